@@ -25,7 +25,7 @@ const usage = `${usageLine}
   --days DAYS          number of days in the report                   (30)
   --verbose            list all warnings of a site that isn't strict
   --against RELEASE    with check: report every page and anchor of an earlier release that is gone without a redirect.
-                       RELEASE is the address of a sitemap, the folder of a built site, or a commit, tag, or branch
+                       RELEASE is a sitemap, the folder of a built site, or a commit, tag, or branch
   --external           with check: also check the links to other sites
   --strict             with check: exit with code 3 if there are only warnings
   --allowed-host NAME  host name to accept requests for besides localhost, such as a proxy's public name.

@@ -19,7 +19,7 @@ export type Options = {
   external: boolean;
   /** Whether warnings alone are a failure of `check`. */
   strict: boolean;
-  /** What `check` compares the addresses with: a folder, an address, or a commit. */
+  /** What `check` compares the addresses with: a sitemap, a folder, or a commit. */
   against?: string;
 };
 

@@ -1,20 +1,20 @@
 // Compares the site with an earlier release, and reports every address of that release that no longer works.
 
 import { statSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Problem } from "../../model/problem.ts";
 import type { Progress } from "../../model/progress.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
 import { lostAddresses } from "./lost-addresses.ts";
 import { presentSite } from "./present-site.ts";
-import { readCommit } from "./read-commit.ts";
-import { readFolder } from "./read-folder.ts";
-import { type FoundAddresses, readSitemap } from "./read-sitemap.ts";
+import { type FoundAddresses, readCommit } from "./read-commit.ts";
+import { readSitemap } from "./read-sitemap.ts";
 import { reportLost } from "./report-lost.ts";
 
 /**
  * @param trees the main version first.
- * @param release the address of a sitemap, the folder of a built site, or a commit, tag, or branch.
+ * @param release a sitemap, as an address or a file, the folder of a built site, or a commit, tag, or branch.
  * @throws with a remedy if the release can't be read.
  */
 export async function checkAgainst(
@@ -38,9 +38,10 @@ async function readRelease(
   release: string,
   progress: Progress,
 ): Promise<FoundAddresses> {
-  if (/^https?:\/\//i.test(release)) return readSitemap(release, site, progress);
-  const folder = resolve(release);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    return { addresses: readFolder(folder, site.base), problems: [] };
-  return readCommit(root, release, site.base, progress);
+  const path = resolve(release);
+  const isAddress = /^https?:\/\//i.test(release);
+  const stats = isAddress ? undefined : statSync(path, { throwIfNoEntry: false });
+  if (!isAddress && !stats) return readCommit(root, release, site.base, progress);
+  const sitemap = isAddress ? new URL(release) : pathToFileURL(stats?.isDirectory() ? join(path, "sitemap.xml") : path);
+  return { addresses: await readSitemap(sitemap, site.base), problems: [] };
 }

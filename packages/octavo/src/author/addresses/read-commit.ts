@@ -7,7 +7,8 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileStart, quoted, warning } from "../../model/problem.ts";
+import type { Addresses } from "../../model/addresses.ts";
+import { fileStart, type Problem, quoted, warning } from "../../model/problem.ts";
 import type { Progress } from "../../model/progress.ts";
 import { treeAddresses } from "../../publish/discovery/tree-addresses.ts";
 import { onInterrupt } from "../../publish/writer/interrupt.ts";
@@ -18,7 +19,8 @@ import { hashOfPackages } from "../../source/files/package-root.ts";
 import { readableSettings } from "../../source/settings/readable-settings.ts";
 import { hasSettingsFolder } from "../../source/settings/settings-folder.ts";
 import { openContentStores } from "../../source/site/content-stores.ts";
-import type { FoundAddresses } from "./read-sitemap.ts";
+
+export type FoundAddresses = { addresses: Addresses; problems: Problem[] };
 
 /** @param base of the site as it is now, in case the commit has no settings. @throws if there is no such commit. */
 export async function readCommit(root: string, ref: string, base: string, progress: Progress): Promise<FoundAddresses> {

@@ -1,6 +1,6 @@
 // A site that is imported and then built shows the same as the build of its old files.
 
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkAgainst } from "../../../src/author/addresses/check-against.ts";
@@ -10,6 +10,7 @@ import { decoded } from "../../../src/model/decode.ts";
 import { createProgress } from "../../../src/model/progress.ts";
 import { redirectTable } from "../../../src/model/redirects.ts";
 import { splitHash } from "../../../src/model/target.ts";
+import { formatAddresses } from "../../../src/publish/discovery/addresses-file.ts";
 import { packageRoot } from "../../../src/source/files/package-root.ts";
 import { loadSite } from "../../../src/source/settings/load-site.ts";
 import type { VersionTree } from "../../../src/source/site/connect-pages.ts";
@@ -204,25 +205,25 @@ describe("the new folder", () => {
   });
 });
 
-describe("check --against a build of the other generator", () => {
+describe("check --against the addresses of the old site", () => {
   test("proves that no page and no anchor is lost", async () => {
     const { to } = await importedFiles({
       "mkdocs.yml": "site_name: Acme\nplugins:\n  - redirects:\n      redirect_maps:\n        old.md: guide.md",
       "docs/index.md": "# Home",
       "docs/guide.md": '# Guide\n\n## 1. Don\'t wait\n\n<a name="old-name"></a>\n\nText.\n',
     });
-    const built = temporaryFolder({
-      "index.html": "<main><h1>Home</h1></main>",
-      "guide/index.html":
-        '<main><h1 id="guide">Guide</h1><h2 id="1-dont-wait">1. Wait</h2><a id="old-name"></a></main>',
-      "old/index.html": '<meta http-equiv="refresh" content="0; url=../guide/">',
-    });
+    const pageAt = (path: string, ...anchors: string[]) => ({ path, title: "", sections: [], anchors });
+    const pages = [pageAt("/"), pageAt("/guide/", "1-dont-wait", "old-name"), pageAt("/old/")];
+    const built = temporaryFolder({ "assets/addresses.json": formatAddresses({ pages, moved: [] }) });
     const check = async () => {
       const { tree, versions } = await readContent(to, silent);
       return (await checkAgainst(to, [tree, ...versions], built, silent)).map(({ message }) => message);
     };
     expect(await check()).toEqual([]);
-    writeFileSync(join(to, "site/anchors.yaml"), "{}");
-    expect(await check()).toEqual([expect.stringContaining("The anchor `#1-dont-wait`")]);
+    for (const name of ["redirects.yaml", "anchors.yaml"]) rmSync(join(to, "site", name));
+    expect(await check()).toEqual([
+      expect.stringContaining("The page `/old/`"),
+      expect.stringContaining("The anchor `#1-dont-wait`"),
+    ]);
   });
 });

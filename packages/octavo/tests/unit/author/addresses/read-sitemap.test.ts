@@ -1,37 +1,26 @@
-// Published sites: which requests are made, how usualPolicy, and which errors explain that it isn't a site.
+// Built and published sites: what is read from them, and which errors explain that it isn't a site.
 
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readSitemap } from "../../../../src/author/addresses/read-sitemap.ts";
-import { createProgress } from "../../../../src/model/progress.ts";
 import { formatAddresses } from "../../../../src/publish/discovery/addresses-file.ts";
 import { freePort } from "../../../free-port.ts";
+import { compare, pageText, prose } from "../../../releases.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
-type Answer = string | Buffer | ((request: IncomingMessage, response: ServerResponse) => void);
-
-const limits = { timeoutMs: 10_000, mostBytes: 100_000, retries: 2, pauseMs: 1 };
-const site = { origin: "https://docs.example.com", base: "/docs/" };
+type Files = { [path: string]: string | Buffer | undefined };
 
 /** @returns the origin, and the requested paths. */
-async function published(
-  answers: (origin: string) => { [path: string]: Answer | undefined },
-): Promise<{ origin: string; asked: string[] }> {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    const path = request.url ?? "";
-    asked.push(path);
-    const answer = known[path];
-    if (typeof answer === "function") answer(request, response);
-    else {
-      const type = path.endsWith(".json")
-        ? "application/json"
-        : path.includes(".xml")
-          ? "application/xml"
-          : "text/html";
-      response.writeHead(answer === undefined ? 404 : 200, { "content-type": type }).end(answer ?? "not found");
-    }
+async function published(filesOf: (origin: string) => Files): Promise<{ origin: string; requests: string[] }> {
+  const requests: string[] = [];
+  const server = createServer(({ url = "" }, response) => {
+    requests.push(url);
+    const file = files[url];
+    response.writeHead(file === undefined ? 404 : 200).end(file ?? "not found");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
@@ -39,140 +28,96 @@ async function published(
     server.closeAllConnections();
   });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const known = answers(origin);
-  return { origin, asked };
+  const files = filesOf(origin);
+  return { origin, requests };
 }
 
 const sitemap = (...urls: string[]) => `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join("")}</urlset>`;
-const page = (title: string) => `<main><h1>${title}</h1><h2 id="part">Part</h2></main>`;
-const read = (address: string) => readSitemap(address, site, createProgress(undefined), limits);
-const paths = async (address: string) => (await read(address)).addresses.pages.map(({ path }) => path).sort();
+const read = (address: string) => readSitemap(new URL(address), "/docs/");
+const paths = async (address: string) => (await read(address)).pages.map(({ path }) => path).sort();
+const list = { pages: [{ path: "/docs/a/", title: "A", sections: [], anchors: ["b"] }], moved: [] };
 
 describe("a published site", () => {
-  test("is read from its list of addresses, without requesting pages", async () => {
-    const list = { pages: [{ path: "/docs/a/", title: "A", sections: [], anchors: ["b"] }], moved: [] };
-    const { origin, asked } = await published(() => ({ "/docs/assets/addresses.json": formatAddresses(list) }));
-    expect((await read(`${origin}/docs/sitemap.xml`)).addresses).toEqual(list);
-    expect(asked).toEqual(["/docs/assets/addresses.json"]);
+  test("is read from its list of addresses", async () => {
+    const { origin, requests } = await published(() => ({ "/docs/assets/addresses.json": formatAddresses(list) }));
+    expect(await read(`${origin}/docs/sitemap.xml`)).toEqual(list);
+    expect(await read(`${origin}/sitemap.xml`)).toEqual(list);
+    expect(requests).toEqual(["/docs/assets/addresses.json", "/assets/addresses.json", "/docs/assets/addresses.json"]);
   });
 
-  test("without a list is read page by page, on the host that was named", async () => {
-    const { origin } = await published(() => ({
+  test("without a list has the pages that its sitemap names below the base", async () => {
+    const { origin, requests } = await published(() => ({
       "/docs/assets/addresses.json": "<h1>A host that answers everything with its front page</h1>",
       "/docs/sitemap.xml": sitemap(
-        "https://docs.example.com/docs/",
-        "https://docs.example.com/docs/a/",
+        "https://docs.example.com/docs",
+        "https://docs.example.com/docs/Quick-Start.html",
+        "https://docs.example.com/docs/caf%C3%A9/?x=1&amp;y=2",
         "https://docs.example.com/blog/",
       ),
-      "/docs/": page("Home"),
-      "/docs/a/": page("A"),
     }));
-    const { addresses, problems } = await read(`${origin}/docs/sitemap.xml`);
-    expect(addresses.pages.map(({ path, anchors }) => [path, anchors]).sort()).toEqual([
-      ["/docs/", ["part"]],
-      ["/docs/a/", ["part"]],
+    const { pages } = await read(`${origin}/docs/sitemap.xml`);
+    expect(pages.map(({ path, title }) => [path, title])).toEqual([
+      ["/docs/", "docs"],
+      ["/docs/quick-start/", "quick start"],
+      ["/docs/café/", "café"],
     ]);
-    expect(problems).toEqual([]);
+    expect(requests.filter((path) => !path.includes("addresses.json"))).toEqual(["/docs/sitemap.xml"]);
   });
 
   test("may have an index of sitemaps, which may be compressed and name each other", async () => {
     const { origin } = await published((own) => ({
-      "/sitemap.xml": `<sitemapindex><sitemap><loc>${own}/one.xml.gz</loc></sitemap><sitemap><loc>${own}/sitemap.xml</loc></sitemap></sitemapindex>`,
-      "/one.xml.gz": gzipSync(sitemap(`${own}/docs/a/?x=1&amp;y=2`)),
-      "/docs/a/": page("A"),
+      "/sitemap.xml": `<sitemapindex><sitemap><loc>https://other.example/one.xml.gz</loc></sitemap><sitemap><loc>${own}/sitemap.xml</loc></sitemap></sitemapindex>`,
+      "/one.xml.gz": gzipSync(sitemap(`${own}/docs/a/`)),
     }));
     expect(await paths(`${origin}/sitemap.xml`)).toEqual(["/docs/a/"]);
   });
 
   test("with another base is read with that base", async () => {
-    const { origin } = await published((own) => ({ "/sitemap.xml": sitemap(`${own}/a/`), "/a/": page("A") }));
+    const { origin } = await published((own) => ({ "/sitemap.xml": sitemap(`${own}/a/`) }));
     expect(await paths(`${origin}/sitemap.xml`)).toEqual(["/a/"]);
   });
 
-  test("is tried again when it's busy, and pages that still fail are reported", async () => {
-    let busy = 2;
-    const { origin, asked } = await published((own) => ({
-      "/docs/sitemap.xml": sitemap(
-        `${own}/docs/a/`,
-        `${own}/docs/gone/`,
-        `${own}/docs/b/`,
-        "https://other.example/docs/",
-      ),
-      "/docs/a/": (_, response) => {
-        response.writeHead(busy-- > 0 ? 503 : 200, { "content-type": "text/html" }).end(page("A"));
-      },
-      "/docs/b/": (_, response) => void response.writeHead(301, { location: "/docs/c/" }).end(),
-      "/docs/c/": page("C"),
-    }));
-    const { addresses, problems } = await read(`${origin}/docs/sitemap.xml`);
-    expect(addresses.pages).toHaveLength(2);
-    expect(asked.filter((path) => path === "/docs/a/")).toHaveLength(3);
-    expect(problems.map(({ severity, message }) => [severity, message])).toEqual([
-      ["warning", `\`${origin}/docs/gone/\` answers with status 404.`],
-      ["warning", "Not compared, because they're on other hosts: 1 address."],
-    ]);
-  });
-
-  test("gets at most four requests at a time", async () => {
-    let open = 0;
-    let most = 0;
-    let asked = 0;
-    const waiting: (() => void)[] = [];
-    const names = Array.from({ length: 12 }, (_, at) => `/docs/${at}/`);
-    const slow: Answer = (_, response) => {
-      most = Math.max(most, ++open);
-      const finish = () => {
-        open--;
-        response.writeHead(200, { "content-type": "text/html" }).end(page("A"));
-      };
-      waiting.push(finish);
-      // A fifth request would have been sent before this one, and so arrive before its answer.
-      if (++asked % 4 === 0)
-        void fetch(`${origin}/other`).then(() => {
-          for (const one of waiting.splice(0)) one();
-        });
-    };
-    const { origin } = await published((own) => ({
-      "/docs/sitemap.xml": sitemap(...names.map((name) => own + name)),
-      ...Object.fromEntries(names.map((name) => [name, slow])),
-    }));
-    expect(await paths(`${origin}/docs/sitemap.xml`)).toHaveLength(12);
-    expect(most).toBe(4);
-  });
-});
-
-describe("an address that isn't a sitemap", () => {
   test.each([
-    ["a page", "<h1>Hello</h1>", /sitemap\.xml isn't a sitemap\. Check the address/],
-    ["nothing", undefined, /answers with status 404\. Check the address/],
-    ["too large", Buffer.alloc(100_001, " "), /can't be read: it has more than 0 MB/],
-    ["on another host", "redirect", /can't be read: it redirects to another host, other\.example/],
-    ["without pages of this site", sitemap("https://other.example/"), /names no page of/],
-    [
-      "without a page that answers",
-      sitemap("https://docs.example.com/docs/a/"),
-      /1 can't be read\. The first: .*status 404/,
-    ],
-  ])("%s is explained", async (_, answer, message) => {
-    const redirect: Answer = (_, response) =>
-      void response.writeHead(302, { location: "https://other.example/" }).end();
-    const { origin } = await published(() =>
-      answer === undefined ? {} : { "/docs/sitemap.xml": answer === "redirect" ? redirect : answer },
-    );
+    ["a page", "<h1>Hello</h1>", /sitemap\.xml isn't a sitemap\. Give --against a sitemap/],
+    ["nothing", undefined, /it answers with status 404\. Give --against a sitemap/],
+    ["empty", sitemap(), /names no pages\. Give --against the sitemap of this site\./],
+  ])("whose sitemap is %s is refused", async (_, file, message) => {
+    const { origin } = await published(() => ({ "/docs/sitemap.xml": file }));
     await expect(read(`${origin}/docs/sitemap.xml`)).rejects.toThrow(message);
   });
 
-  test("is explained if nothing answers", async () => {
-    await expect(read(`http://127.0.0.1:${await freePort()}/sitemap.xml`)).rejects.toThrow(
-      /can't be read: nothing answers there\. Check/,
-    );
+  test("that doesn't answer is refused", async () => {
+    await expect(read(`http://127.0.0.1:${await freePort()}/sitemap.xml`)).rejects.toThrow(/can't be read: .*REFUSED/);
+  });
+});
+
+describe("a folder", () => {
+  test("may be named by its sitemap, and its indexed sitemaps are next to it", async () => {
+    const folder = temporaryFolder({
+      "sitemap.xml": "<sitemapindex><sitemap><loc>https://a.net/docs/sitemap-0.xml</loc></sitemap></sitemapindex>",
+      "sitemap-0.xml": sitemap("https://a.net/docs/a/"),
+    });
+    expect(await paths(pathToFileURL(join(folder, "sitemap.xml")).href)).toEqual(["/docs/a/"]);
   });
 
-  test("is explained if the answer takes too long", async () => {
-    const { origin } = await published(() => ({ "/sitemap.xml": () => {} }));
-    const impatient = { ...limits, timeoutMs: 50, retries: 0 };
-    await expect(readSitemap(`${origin}/sitemap.xml`, site, createProgress(undefined), impatient)).rejects.toThrow(
-      "it doesn't answer within 0.05 seconds",
+  test("of another generator is compared by its sitemap, and names of pages lead to where they are now", async () => {
+    const folder = temporaryFolder({
+      "sitemap.xml": sitemap("https://a.net/docs/", "https://a.net/docs/old/rate-limits/", "https://a.net/docs/none/"),
+    });
+    const problems = await compare(folder, {
+      "content/index.md": pageText("Home", prose("home")),
+      "content/new/rate-limits.md": pageText("Rate limits", prose("limits")),
+    });
+    expect(problems).toEqual([
+      expect.stringContaining("Add `- { from: /old/rate-limits/, to: /new/rate-limits/ }`"),
+      expect.stringContaining("The page `/docs/none/` (`none`) is gone, and nothing redirects it."),
+    ]);
+  });
+
+  test("without a sitemap is refused", async () => {
+    const against = temporaryFolder({ "a.txt": "" });
+    await expect(compare(against, { "content/index.md": pageText("Home", "Text.") })).rejects.toThrow(
+      /sitemap\.xml can't be read: ENOENT.*or a folder that `build` has written/s,
     );
   });
 });
