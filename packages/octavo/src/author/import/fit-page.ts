@@ -2,7 +2,7 @@
 // out or show as text becomes that.
 
 import type { Heading, Nodes, Root } from "mdast";
-import type { DocumentNode, Heading as ShownHeading } from "../../model/document.ts";
+import type { Heading as ShownHeading } from "../../model/document.ts";
 import { isPhrasing } from "../../model/phrasing.ts";
 import type { Place } from "../../model/problem.ts";
 import { isDirective } from "../../source/markdown/directives.ts";
@@ -24,8 +24,6 @@ export type Fitted = {
   notes: Note[];
   /** Anchors of a build that isn't strict, which other generators give to headings: old to new. */
   anchors: [old: string, heading: string][];
-  /** What the page shows in place of what the old one showed. Only links differ. */
-  shown: ReadonlyMap<DocumentNode, readonly DocumentNode[]>;
 };
 
 /** Where a link or file of the page is after the import. */
@@ -41,7 +39,6 @@ export type Addresses = {
 export async function fitPage(read: ReadPage, addresses: Addresses): Promise<Fitted> {
   const { tree } = read;
   const notes: Note[] = [];
-  const shown = new Map<DocumentNode, readonly DocumentNode[]>();
   const note = (node: Nodes, message: string) => {
     notes.push({ ...read.placeOf(node), message });
   };
@@ -70,14 +67,10 @@ export async function fitPage(read: ReadPage, addresses: Addresses): Promise<Fit
         const found = url === undefined ? undefined : addresses.link(url);
         const isForbidden = made?.type === "link" && made.href === "#" && url !== undefined && url !== "#";
         if (found && !isForbidden) {
-          if (!found.isWhole) {
-            note(node, `\`${url}\`: the page has no such anchor, so the link leads to the page.`);
-            if (made?.type === "link") shown.set(made, [{ ...made, href: made.href.replace(/#.*/, "") }]);
-          }
+          if (!found.isWhole) note(node, `\`${url}\`: the page has no such anchor, so the link leads to the page.`);
           return [{ ...node, url: found.url } as Nodes];
         }
         if (url !== undefined) note(node, `\`${url}\` doesn't lead anywhere, so it's text.`);
-        if (made?.type === "link") shown.set(made, made.children);
         return [...node.children];
       }
       case "math":
@@ -106,7 +99,7 @@ export async function fitPage(read: ReadPage, addresses: Addresses): Promise<Fit
   };
   changeChildren(tree, (children) => children.flatMap(change));
   liftAnchors(tree);
-  return { tree, notes, anchors, shown };
+  return { tree, notes, anchors };
 }
 
 /** A directive that the page doesn't show leaves its content. */

@@ -1,5 +1,5 @@
 // Imports a site of another generator: reads it as the build does, and writes the same site with the syntax and settings of
-// this generator. Each page is compiled again, so that the import knows whether it shows the same as before.
+// this generator.
 
 import {
   cpSync,
@@ -19,11 +19,11 @@ import { blockCacheFile, removeSiteCache } from "../../source/cache/cache-folder
 import { makeFolder, writeInFolder } from "../../source/files/make-folder.ts";
 import { hasSettingsFolder } from "../../source/settings/settings-folder.ts";
 import { loadSetup } from "../../source/site/load-setup.ts";
-import { choosePages, relax, strictMistakes } from "./compare-pages.ts";
 import { type OldPart, readParts } from "./old-parts.ts";
 import { publicFolder } from "./place-files.ts";
 import { type ImportResult, reportFile, reportOf } from "./report.ts";
 import { settingsOf, type TranslatedPart } from "./settings-of-parts.ts";
+import { relax, strictMistakes } from "./strict-mistakes.ts";
 import { translatePages } from "./translate-pages.ts";
 
 /** @throws with a remedy when there is nothing to import, or when the folder isn't empty. Nothing is written then. */
@@ -68,67 +68,26 @@ async function importInto(from: string, to: string, progress: Progress): Promise
   if (fault) throw new Error(`${fault.file}: ${fault.message} ${fault.remedy ?? ""} Nothing was written.`);
 
   const total = parts.reduce((sum, { pages }) => sum + pages.length, 0);
-  const translated = await progress.stage("translate pages", total, (done) =>
-    forEachPart(parts, ({ pages }) => pages.length, done, translatePart),
-  );
+  const translated = await progress.stage("translate pages", total, (done) => translateParts(parts, done));
   const notes = translated.flatMap((part) => part.notes);
   const copied = await progress.stage("copy files", undefined, () => copyFiles(from, to, places.copies, publicFiles));
   const settings = settingsOf(from, loaded, translated, notes);
   for (const [path, text] of settings) write(join(to, path), text);
-  for (const { file, texts } of translated.flatMap((part) => part.written)) write(join(to, file), texts[0]);
+  for (const { file, text } of translated.flatMap((part) => part.written)) write(join(to, file), text);
   for (const { folder } of parts) makeFolder(join(to, folder));
-  // A translation takes the IDs of the original's headings, which come first.
-  const compare = (done: (count: number) => void) =>
-    forEachPart(
-      translated,
-      ({ written }) => written.length,
-      done,
-      async (part, doneIn) => ({
-        ...part,
-        written: await choosePages(to, part.written, doneIn, part.translation?.id),
-      }),
-    );
-  const unlike = await progress.stage("compare pages", total, compare);
-  const mistakes = await strictMistakes(to);
+  const mistakes = await progress.stage("check pages", total, () => strictMistakes(to));
   if (mistakes.length > 0) relax(join(to, "site/site.yaml"), mistakes);
-  // What a strict site doesn't show because of a mistake, such as a diagram without a title, is there now.
-  const again = () =>
-    forEachPart(
-      unlike,
-      () => 0,
-      () => {},
-      (part) => choosePages(to, part.written, () => {}, part.translation?.id),
-    );
-  const different = mistakes.length > 0 ? await again() : unlike.map(({ written }) => written);
-  return {
-    ...copied,
-    pages: total,
-    problems,
-    notes,
-    different: different.flat().map(({ file }) => file),
-    mistakes,
-  };
+  return { ...copied, pages: total, problems, notes, mistakes };
 }
 
-async function translatePart(part: OldPart, done: (count: number) => void): Promise<TranslatedPart> {
-  const { pages: written, anchors, notes } = await translatePages(part.pages, part, done);
-  return { ...part, written, anchors, notes };
-}
-
-/** One after another. @param done called with the number of pages in all parts so far. */
-async function forEachPart<Part, Result>(
-  parts: readonly Part[],
-  countOf: (part: Part) => number,
-  done: (count: number) => void,
-  run: (part: Part, done: (count: number) => void) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  let before = 0;
+async function translateParts(parts: readonly OldPart[], done: (count: number) => void): Promise<TranslatedPart[]> {
+  const translated: TranslatedPart[] = [];
+  let count = 0;
   for (const part of parts) {
-    results.push(await run(part, (count) => done(before + count)));
-    before += countOf(part);
+    const { pages: written, anchors, notes } = await translatePages(part.pages, part, () => done(++count));
+    translated.push({ ...part, written, anchors, notes });
   }
-  return results;
+  return translated;
 }
 
 function write(path: string, text: string): void {

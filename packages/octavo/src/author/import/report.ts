@@ -11,8 +11,6 @@ export type ImportResult = {
   problems: Problem[];
   /** What the import changed besides, with the files of the old site. */
   notes: (Place & { file: string; message: string })[];
-  /** Files of pages below the new root that don't show the same as before. */
-  different: string[];
   /** What keeps the new site from being strict: problems with places in the new files. */
   mistakes: Problem[];
 };
@@ -20,21 +18,17 @@ export type ImportResult = {
 export const reportFile = "import-report.md";
 
 /** The lines at the top, which the terminal shows as well. */
-export function summaryOf({ pages, images, publicFiles, problems, different, mistakes }: ImportResult): string[] {
+export function summaryOf({ pages, images, publicFiles, problems, mistakes }: ImportResult): string[] {
   const files = `${plural(pages, "page")}, ${plural(images, "image")}, ${plural(publicFiles, "public file")}.`;
-  const same =
-    different.length === 0
-      ? "Every page shows the same as a build of the old files."
-      : `${pages - different.length} of ${plural(pages, "page")} show the same as a build of the old files.`;
   const strict =
     mistakes.length === 0
       ? "The site is strict: a mistake in a page is an error."
       : `The site isn't strict yet, because it has ${plural(mistakes.length, "mistake")}.`;
-  return [files, same, strict, lossesOf(problems)].filter(Boolean);
+  return [files, strict, lossesOf(problems)].filter(Boolean);
 }
 
 export function reportOf(result: ImportResult, from: string): string {
-  const { problems, notes, different, mistakes } = result;
+  const { problems, notes, mistakes } = result;
   const lost = problems.filter((problem) => problem.lost !== undefined);
   const entries = [...lost, ...notes].map(({ file, line = 1, message, ...rest }) => {
     const { remedy } = { remedy: undefined, ...rest };
@@ -62,7 +56,6 @@ export function reportOf(result: ImportResult, from: string): string {
         `${file}:${line ?? 1}: ${message} ${remedy ?? ""}`.trim(),
       ),
     ),
-    ...listed("New files that show something else than the old ones", different),
     ...sections,
   ].join("\n");
 }

@@ -3,14 +3,13 @@
 import type { RedirectRule } from "../../model/redirects.ts";
 import { withHash } from "../../model/target.ts";
 import type { LoadedSetup } from "../../source/site/load-setup.ts";
-import type { OldPage } from "./compare-pages.ts";
 import { keptRedirect, lostTarget } from "./kept-redirects.ts";
 import type { OldPart } from "./old-parts.ts";
-import type { Translated } from "./translate-pages.ts";
+import type { NewPage, Translated } from "./translate-pages.ts";
 import { writeSettings } from "./write-settings.ts";
 import { writeTranslations } from "./write-translations.ts";
 
-export type TranslatedPart = OldPart & Pick<Translated, "anchors" | "notes"> & { written: OldPage[] };
+export type TranslatedPart = OldPart & Pick<Translated, "anchors" | "notes"> & { written: NewPage[] };
 
 /** @param parts the original comes first. @param notes gets what is left out. @returns texts by path. */
 export function settingsOf(

@@ -1,21 +1,19 @@
-// Translates one page to Markdown of this generator, in the ways that are tried one after another.
+// Translates one page to Markdown of this generator.
 
-import type { Root } from "mdast";
 import { stringify } from "yaml";
 import type { Site } from "../../model/site.ts";
 import { withUnixLines } from "../../source/files/read-text.ts";
 import { includeOf } from "../../source/import/include-syntax.ts";
 import { splitFrontMatter } from "../../source/markdown/front-matter.ts";
 import { withDollars } from "../../source/math/math-marks.ts";
-import { editSource } from "./edit-source.ts";
 import type { Fitted } from "./fit-page.ts";
+import { keptBlocks } from "./kept-blocks.ts";
 import type { ReadPage } from "./read-page.ts";
 import { writeFrontMatter } from "./write-front-matter.ts";
 import { writeBlocks } from "./write-nodes.ts";
 
 export type Translation = {
-  /** The first one keeps the most of what the author wrote. */
-  texts: [first: string, ...others: string[]];
+  text: string;
   /** Fields of front matter that have no meaning here. */
   dropped: string[];
 };
@@ -23,23 +21,11 @@ export type Translation = {
 /** @param constants that text in braces may cite. */
 export function translatePage(read: ReadPage, { tree }: Fitted, constants: Site["constants"]): Translation {
   const { yaml, dropped } = writeFrontMatter(read);
-  const block = (children: Root["children"]) => children.filter(({ type }) => type !== "yaml");
-  const body = { ...tree, children: block(tree.children) };
-  const start = read.was.children[0]?.type === "yaml" ? (read.was.children[0].position?.end.offset ?? 0) : 0;
-  // What is before the start is replaced as a whole.
-  const was = { ...read.was, children: block(read.was.children) };
-  const edited = editSource(read.text, was, body).slice(start);
-  const whole = (markdown: string) => {
-    const matter = yaml.trim() ? `---\n${withCitations(yaml, constants)}\n---\n\n` : "";
-    const text = withCitations(withoutGaps(`${markdown.replace(/^\s*\n/, "").trimEnd()}\n`), constants);
-    return matter + text.split("\n").map(asExample).join("\n");
-  };
-  return { texts: [whole(edited), whole(writeBlocks(body.children, read.text))], dropped };
-}
-
-/** Rewriting leaves empty lines after what was a container of another generator. */
-function withoutGaps(text: string): string {
-  return text.replace(/^([ \t>]*:{3,}[ \t]*\n)(?:[ \t]*\n){2,}/gm, "$1\n");
+  const now = { ...tree, children: tree.children.filter(({ type }) => type !== "yaml") };
+  const markdown = `${writeBlocks(keptBlocks(read.text, read.was, now), read.text)}\n`;
+  const matter = yaml.trim() ? `---\n${withCitations(yaml, constants)}\n---\n\n` : "";
+  const lines = withCitations(markdown, constants).split("\n").map(asExample);
+  return { text: matter + lines.join("\n"), dropped };
 }
 
 /** Nothing is included anymore, so what looks like it is an example. */

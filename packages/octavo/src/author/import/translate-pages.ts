@@ -1,18 +1,14 @@
 // Translates the pages of the old site, with notes about what couldn't be translated.
 
 import { readFileSync } from "node:fs";
-import type { DocumentNode } from "../../model/document.ts";
 import { type CompiledPage, isDraft } from "../../model/page.ts";
 import { oldAnchorFault } from "../../model/setting-rules.ts";
 import type { Site } from "../../model/site.ts";
 import { withHash } from "../../model/target.ts";
-import { textsOf } from "../../model/texts/texts.ts";
 import { readAnyText } from "../../source/files/read-text.ts";
 import { themeMark } from "../../source/markdown/images/images.ts";
 import type { PageSetup } from "../../source/page/page-setup.ts";
-import { toHtml } from "../../source/render/html.ts";
-import type { OldPage } from "./compare-pages.ts";
-import { type Fitted, fitPage, type Note } from "./fit-page.ts";
+import { fitPage, type Note } from "./fit-page.ts";
 import { type LinkTargets, newLinks } from "./new-links.ts";
 import type { Places } from "./place-files.ts";
 import { readPage } from "./read-page.ts";
@@ -22,8 +18,11 @@ import { sourceAsPage, translatePage } from "./translate-page.ts";
 /** `folder` is where its pages are in the new site. */
 export type OldSite = { setup: PageSetup; site: Site; places: Places; targets: LinkTargets; folder: string };
 
+/** `file` is below the new root. */
+export type NewPage = { file: string; text: string };
+
 export type Translated = {
-  pages: OldPage[];
+  pages: NewPage[];
   /** Old anchors, and those of the headings that they lead to. */
   anchors: [old: string, heading: string][];
   notes: ImportResult["notes"];
@@ -32,15 +31,15 @@ export type Translated = {
 export async function translatePages(
   old: readonly CompiledPage[],
   site: OldSite,
-  done: (count: number) => void,
+  done: () => void,
 ): Promise<Translated> {
   const all: Translated = { pages: [], anchors: [], notes: [] };
-  for (const [index, page] of old.entries()) {
+  for (const page of old) {
     const { pages, anchors, notes } = await translateOne(page, site);
     all.pages.push(...pages);
     all.anchors.push(...anchors);
     all.notes.push(...notes);
-    done(index + 1);
+    done();
   }
   return all;
 }
@@ -51,11 +50,10 @@ async function translateOne(page: CompiledPage, old: OldSite): Promise<Translate
   const path = targets.fileOf.get(source.route) ?? "";
   const file = `${folder}/${path}`;
   const { text } = readAnyText(readFileSync(source.file));
-  const { html } = await page.content();
   const read = await readPage(text, source, setup).catch(() => undefined);
   if (!read) {
-    const texts: OldPage["texts"] = [sourceAsPage(text, record.title, record.frontmatter.description)];
-    return { pages: [{ source, page, file, html, texts }], anchors: [], notes: [] };
+    const shown = sourceAsPage(text, record.title, record.frontmatter.description);
+    return { pages: [{ file, text: shown }], anchors: [], notes: [] };
   }
   const images = new Map(read.compiled.images.map(([published, file]) => [published, file]));
   const fileOf = (published: string) => images.get(published.slice(site.sharedBase.length)) ?? "";
@@ -67,13 +65,9 @@ async function translateOne(page: CompiledPage, old: OldSite): Promise<Translate
     },
     file: (written) => places.rewritten(written, source, file),
   });
-  const { texts, dropped } = translatePage(read, fitted, site.constants);
-  const shown = () => {
-    const document = shownNow(read.compiled.document, fitted.shown);
-    return toHtml(document, setup.parts, textsOf(site.lang, site.texts));
-  };
+  const { text: translated, dropped } = translatePage(read, fitted, site.constants);
   return {
-    pages: [{ source, page, file, texts, html: fitted.shown.size === 0 ? html : shown() }],
+    pages: [{ file, text: translated }],
     anchors: (isDraft(page) ? [] : fitted.anchors)
       .map(([old, heading]): [string, string] => [withHash(source.route, old), withHash(source.route, heading)])
       .filter(([old]) => !oldAnchorFault(old)),
@@ -87,15 +81,4 @@ async function translateOne(page: CompiledPage, old: OldSite): Promise<Translate
 function leftOut(key: string, text: string): Note {
   const at = text.split("\n").findIndex((line) => line.trimStart().startsWith(key));
   return { line: Math.max(at, 0) + 1, column: 1, message: `The field \`${key}\` of the front matter is left out.` };
-}
-
-/** What is replaced in a document, at any depth. */
-function shownNow<T>(value: T, shown: Fitted["shown"]): T {
-  const replaced = (part: unknown): unknown => {
-    if (Array.isArray(part))
-      return part.flatMap((each) => shown.get(each as DocumentNode)?.map(replaced) ?? [replaced(each)]);
-    if (typeof part !== "object" || part === null || Object.getPrototypeOf(part) !== Object.prototype) return part;
-    return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, replaced(each)]));
-  };
-  return replaced(value) as T;
 }

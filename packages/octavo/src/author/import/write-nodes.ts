@@ -19,9 +19,6 @@ export function verbatim(value: string, of?: Nodes["type"]): Nodes {
   return { type: "verbatim", value, of } satisfies Verbatim as unknown as Nodes;
 }
 
-/** Parts of a sentence, with the characters around them. */
-type Phrases = { type: "phrases"; children: Paragraph["children"]; before: string; after: string };
-
 type Directive = Extract<Nodes, { type: "containerDirective" | "leafDirective" | "textDirective" }>;
 type Label = { children: readonly Nodes[] };
 
@@ -72,19 +69,12 @@ function attributesOf({ attributes }: Directive): string {
 
 const writeVerbatim: Handle = ({ value }: Verbatim) => value;
 
-const phrases: Handle = ({ before, after, ...node }: Phrases, _, state, info) => {
-  const exit = state.enter("phrasing");
-  const text = state.containerPhrasing(node as unknown as Paragraph, { ...info, before, after });
-  exit();
-  return text;
-};
-
 const handlers = {
-  ...{ containerDirective, leafDirective, textDirective, verbatim: writeVerbatim, phrases },
+  ...{ containerDirective, leafDirective, textDirective, verbatim: writeVerbatim },
   yaml: (({ value }: { value: string }) => `---\n${value}\n---`) as Handle,
 };
 
-const options: Options = { ...libraryOptions, handlers };
+const options: Options = { ...libraryOptions, tightDefinitions: true, handlers };
 const extensions = [libraryOptions.extensions ?? []].flat(2).map((extension) => extension.handlers);
 const known = new Set([defaultHandlers, handlers, ...extensions].flatMap((each) => Object.keys(each ?? {})));
 
@@ -92,14 +82,6 @@ const known = new Set([defaultHandlers, handlers, ...extensions].flatMap((each) 
 export function writeBlocks(nodes: readonly Nodes[], text: string): string {
   const children = nodes.map((node) => writable(node, text)) as RootContent[];
   return toMarkdown({ type: "root", children } as Root, options).replace(/\n$/, "");
-}
-
-/** @param before the character before the nodes, and @param after the one that follows. */
-export function writePhrases(nodes: readonly Nodes[], text: string, before: string, after: string): string {
-  const children = withJoinedTexts(nodes).map((node) => writable(node, text)) as Phrases["children"];
-  const written = toMarkdown({ type: "phrases", children, before, after } as unknown as Root, options);
-  const last = children.at(-1);
-  return last?.type === "text" && last.value.endsWith("\n") ? written : written.replace(/\n$/, "");
 }
 
 /** A kind of node that isn't known here is written as in the source. */

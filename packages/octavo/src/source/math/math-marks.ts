@@ -82,9 +82,11 @@ function signOf(character: string): string {
   return character === ticked ? "`" : (signs[character.charCodeAt(0) - firstGuard] ?? "");
 }
 
-/** The text with dollar signs around all formulas. */
+/** The text with dollar signs around all formulas, which have no spaces inside of them. */
 export function withDollars(text: string): string {
-  return unguarded(text.replaceAll(square ?? "", double).replaceAll(new RegExp(`[${ticked}${round}]`, "g"), ""));
+  const marks = `[${ticked}${round}]+`;
+  const others = new RegExp(`(?<=\\$)${marks} *| *${marks}(?=\\$)|${marks}`, "g");
+  return unguarded(text.replaceAll(square ?? "", double).replaceAll(others, ""));
 }
 
 /** Undoes it in a tree. A formula with two dollar signs is a block if nothing is next to it. */
