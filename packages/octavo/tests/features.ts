@@ -104,8 +104,8 @@ export const features: Readonly<Record<string, Feature>> = {
   events: {
     paths: [
       "cli/report.ts",
-      "model/private-text.ts",
       "model/reader-event.ts",
+      "model/reader-text.ts",
       "reader/browser/send-event.ts",
       "reader/client/code-events.ts",
       "reader/client/report-missing.ts",

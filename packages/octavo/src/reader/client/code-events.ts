@@ -1,7 +1,7 @@
 // Tells the site's owners which samples and pages are copied, and which tabs are chosen. Only sites with events have it.
 
-import { withoutPrivateText } from "../../model/private-text.ts";
 import { longest } from "../../model/reader-event.ts";
+import { readerText } from "../../model/reader-text.ts";
 import type { Behavior } from "../browser/behavior.ts";
 import { sendEvent } from "../browser/send-event.ts";
 
@@ -12,7 +12,7 @@ export const codeEvents: Behavior[] = [
     selector: "input[data-tab]",
     on: {
       change: ({ dataset: { tab = "" } }) =>
-        sendEvent({ type: "example_tab", page: location.pathname, label: withoutPrivateText(tab, longest.label) }),
+        sendEvent({ type: "example_tab", page: location.pathname, label: readerText(tab, longest.label) }),
     },
   },
 ];

@@ -2,8 +2,8 @@
 // have it.
 
 import { decoded } from "../../model/decode.ts";
-import { withoutPrivateText } from "../../model/private-text.ts";
 import { longest } from "../../model/reader-event.ts";
+import { readerText } from "../../model/reader-text.ts";
 import { sendEvent } from "../browser/send-event.ts";
 
 /** @param pathname as in a URL. */
@@ -13,7 +13,7 @@ export function reportMissing(pathname: string): void {
     .find((url) => url.origin === location.origin && url.pathname !== pathname);
   sendEvent({
     type: "not_found",
-    page: withoutPrivateText(decoded(pathname), longest.path),
-    ...(from && { from: withoutPrivateText(decoded(from.pathname), longest.path) }),
+    page: readerText(decoded(pathname), longest.path),
+    ...(from && { from: readerText(decoded(from.pathname), longest.path) }),
   });
 }

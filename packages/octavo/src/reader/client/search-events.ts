@@ -1,8 +1,8 @@
 // Tells the site's owners what readers search for: a query with the result that was opened, a query that the reader gave
 // up on, or one without results. A query that is still being typed doesn't count. Only sites with events have it.
 
-import { withoutPrivateText } from "../../model/private-text.ts";
 import { longest } from "../../model/reader-event.ts";
+import { readerText } from "../../model/reader-text.ts";
 import { sendEvent } from "../browser/send-event.ts";
 import type { SearchNotes } from "../ui/actions.ts";
 
@@ -22,7 +22,7 @@ let asked: Asked = { query: "" };
 let settling: ReturnType<typeof setTimeout> | undefined;
 
 function noteQuery(written: string): void {
-  const query = withoutPrivateText(written, longest.query);
+  const query = readerText(written, longest.query);
   // The same query is asked again whenever the search is opened.
   if (query === asked.query) return;
   clearTimeout(settling);

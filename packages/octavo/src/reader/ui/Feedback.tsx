@@ -4,8 +4,8 @@
 import { eventsPath } from "virtual:octavo-features";
 import { texts } from "virtual:octavo-texts";
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { withoutPrivateText } from "../../model/private-text.ts";
 import { longest, type Vote } from "../../model/reader-event.ts";
+import { readerText } from "../../model/reader-text.ts";
 import { isOptedOut, sendEvent } from "../browser/send-event.ts";
 
 /** When this many characters or fewer are left, their number is shown. */
@@ -39,7 +39,7 @@ export function Feedback({ page }: { page: string }) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const text = withoutPrivateText(comment, longest.comment);
+    const text = readerText(comment, longest.comment);
     if (vote && text) sendEvent({ type: "feedback", page, helpful: vote, comment: text });
     setDone(true);
   };

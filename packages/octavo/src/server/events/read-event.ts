@@ -3,13 +3,13 @@
 
 import * as v from "valibot";
 import { longest, plainLine, type ReaderEvent } from "../../model/reader-event.ts";
-import { storedText } from "./stored-text.ts";
+import { readerText } from "../../model/reader-text.ts";
 
 /** Text that the browser has also cleaned. */
 const cleaned = (most: number) =>
   v.pipe(
     v.string(),
-    v.transform((text) => storedText(text, most)),
+    v.transform((text) => readerText(text, most)),
     v.nonEmpty(),
   );
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ReaderEvent } from "../../../../src/model/reader-event.ts";
+import { leftOut } from "../../../../src/model/reader-text.ts";
 import { textsOf } from "../../../../src/model/texts/texts.ts";
 import { eventsEndpoint } from "../../../../src/server/events/endpoint.ts";
 
@@ -58,6 +59,17 @@ describe("an event as JSON", () => {
       JSON.stringify({ ...vote, comment: " ada@example.com\n\u001b[2J said so ", id: 7, __proto__: { a: 1 } }),
     );
     expect(stored).toEqual([{ ...vote, comment: "[e-mail] [2J said so" }]);
+  });
+
+  test("is stored without a comment or query that may contain a secret", async () => {
+    const { stored, send } = open();
+    const search = { type: "search_empty", page: "/docs/" };
+    await send(JSON.stringify({ ...vote, comment: "My password: hunter2" }));
+    await send(JSON.stringify({ ...search, query: "Bearer abcdef123456" }));
+    expect(stored).toEqual([
+      { ...vote, comment: leftOut },
+      { ...search, query: leftOut },
+    ]);
   });
 
   test.each([
