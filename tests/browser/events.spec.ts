@@ -19,7 +19,7 @@ const path = "/docs/seen";
 const served = { path, languages: [{ base: "/docs/", lang: "en", texts: textsOf("en") }] };
 
 let stored: ReaderEvent[] = [];
-const store = { add: (event: ReaderEvent) => stored.push(event) > 0, close: () => {} };
+const store = { add: (event: ReaderEvent) => stored.push(event) > 0 };
 /** Each site has the endpoint, so that an event that shouldn't be sent would be seen. Its limits are per test. */
 const endpoint: Endpoint = {
   ...eventsEndpoint(served, store),

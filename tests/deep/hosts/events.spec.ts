@@ -1,19 +1,19 @@
 // Events on a real host: the server file stores them, behind nginx and Caddy, and a reader's browser sends them.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { build } from "../../../packages/octavo/src/cli/build-site.ts";
 import { createProgress } from "../../../packages/octavo/src/model/progress.ts";
-import { openCopy } from "../../../packages/octavo/src/server/events/database-file.ts";
-import { schemaVersion } from "../../../packages/octavo/src/server/events/store.ts";
+import { monthFiles } from "../../../packages/octavo/src/server/events/month-files.ts";
+import { readStoredEvent } from "../../../packages/octavo/src/server/events/read-event.ts";
 import { newPage, wake } from "../../browser/browser.ts";
 import { startEverywhere } from "./node-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "docs-events-host-"));
 const dist = join(folder, "site/dist");
-const data = join(folder, "events.db");
+const data = join(folder, "events");
 const canRun = inject("missing").length === 0;
 const hosts = canRun ? ["Node", "nginx", "Caddy"] : ["Node"];
 const origins = new Map<string, string>();
@@ -35,12 +35,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What is in the file, while the server runs. */
+/** What is in the files, while the server runs. */
 function comments(): unknown[] {
-  const { database, close } = openCopy(data, schemaVersion);
-  const rows = database.all("SELECT comment FROM events WHERE comment IS NOT NULL");
-  close();
-  return rows.map(({ comment }) => comment);
+  const lines = monthFiles(data).flatMap((file) => readFileSync(file, "utf8").trimEnd().split("\n"));
+  return lines.map(readStoredEvent).map((event) => event?.type === "feedback" && event.comment);
 }
 
 describe.each(hosts)("behind %s", (host) => {

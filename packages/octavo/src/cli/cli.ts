@@ -21,7 +21,7 @@ const usage = `${usageLine}
   --out DIR            folder for the built site                      (ROOT/dist)
   --host HOST          address to listen on                           (127.0.0.1)
   --port PORT          port to listen on                              (4173)
-  --data FILE          file with reader events                        (ROOT/events.db)
+  --data DIR           folder with reader events                      (ROOT/events)
   --days DAYS          number of days in the report                   (30)
   --verbose            list all warnings of a site that isn't strict
   --against RELEASE    with check: report every page and anchor of an earlier release that is gone without a redirect.

@@ -11,7 +11,7 @@ export type Options = {
   port: number;
   allowedHosts: string[];
   trustProxy: boolean;
-  /** The file with reader events. */
+  /** The folder with reader events. */
   data: string;
   /** The number of days in the report. */
   days: number;
@@ -66,7 +66,7 @@ export function readOptions(args: string[], defaultRoot: string, command = ""): 
     out: resolve(given.out ?? `${root}/dist`),
     host,
     port: readPort(given.port ?? "4173"),
-    data: resolve(given.data ?? `${root}/events.db`),
+    data: resolve(given.data ?? `${root}/events`),
     days: readDays(given.days ?? "30"),
     verbose: given.verbose ?? false,
     external: given.external ?? false,

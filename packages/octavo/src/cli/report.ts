@@ -1,21 +1,20 @@
 // The command that prints what readers miss.
 
+import { existsSync } from "node:fs";
 import { dayMs, dayOf } from "../model/day.ts";
 import { createProgress } from "../model/progress.ts";
-import { openCopy } from "../server/events/database-file.ts";
-import { readFindings } from "../server/events/queries.ts";
+import { readFindings } from "../server/events/findings.ts";
+import { refuseDatabase } from "../server/events/month-files.ts";
 import { reportText } from "../server/events/report.ts";
 import { sitePages } from "../server/events/site-pages.ts";
-import { schemaVersion } from "../server/events/store.ts";
 import { readContent } from "../source/site/read-content.ts";
 import { commandLine } from "./command-line.ts";
 import type { Options } from "./options.ts";
 
 export async function runReport({ root, data, days }: Options): Promise<boolean> {
   const since = dayOf(Date.now() - (days - 1) * dayMs);
-  const { database, close } = openCopy(data, schemaVersion);
-  const findings = readFindings(database, since);
-  close();
+  checkFolder(data);
+  const findings = await readFindings(data, since);
   if (!findings) {
     process.stdout.write(`No events have been stored in ${data} since ${since}.\n`);
     return true;
@@ -27,4 +26,13 @@ export async function runReport({ root, data, days }: Options): Promise<boolean>
     );
   process.stdout.write(`${reportText(findings, sitePages([tree, ...versions]))}\n`);
   return true;
+}
+
+/** @throws with a remedy if there are no events. */
+function checkFolder(data: string): void {
+  refuseDatabase(data);
+  if (existsSync(data)) return;
+  // Earlier versions gave the database this name.
+  refuseDatabase(`${data}.db`);
+  throw new Error(`There are no events: the folder ${data} doesn't exist. Name it with --data.`);
 }

@@ -17,12 +17,11 @@ export async function runServe(options: Options): Promise<boolean> {
   const { site: loaded } = loadSite(options.root);
   const settings = servedSite(loaded, generatorVersion(), (lang) => textsOf(lang, loaded.texts));
   const site = openBuiltSite(options.out, settings.base);
-  const { endpoints, close } = await openEndpoints(settings, options.out, options.data);
+  const endpoints = openEndpoints(settings, options.out, options.data);
   const { address, server } = await serve(site, { ...options, endpoints });
   closeOnSignal(async () => {
     server.close();
     server.closeAllConnections();
-    close();
   });
   process.stdout.write(`Serving the site at ${address}\n`);
   return true;

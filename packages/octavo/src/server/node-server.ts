@@ -16,7 +16,7 @@ declare const octavoSite: ServedSite;
 const usage = `Usage: node server.mjs --site DIR [options]
 
   --site DIR           folder of the built site
-  --data FILE          file for reader events                         (events.db)
+  --data DIR           folder for reader events                       (events)
   --host HOST          address to listen on                           (127.0.0.1)
   --port PORT          port to listen on                              (4174)
   --allowed-host NAME  host name to accept requests for besides localhost and the site's own.
@@ -43,7 +43,7 @@ async function run(args: string[]): Promise<void> {
     throw new UsageError("Name the folder of the built site with --site.");
   const host = given.host ?? "127.0.0.1";
   const own = [host.toLowerCase(), new URL(octavoSite.origin).hostname];
-  const { endpoints, close } = await openEndpoints(octavoSite, dist, resolve(given.data ?? "events.db"));
+  const endpoints = openEndpoints(octavoSite, dist, resolve(given.data ?? "events"));
   const { address, server } = await serve(openBuiltSite(dist, octavoSite.base), {
     host,
     port: readPort(given.port ?? "4174"),
@@ -54,7 +54,6 @@ async function run(args: string[]): Promise<void> {
   closeOnSignal(async () => {
     server.close();
     server.closeAllConnections();
-    close();
   });
   process.stdout.write(`Serving the site at ${address}\n`);
 }

@@ -41,7 +41,6 @@ const folders: Record<string, string[]> = {
   publish: ["assistants", "bundle", "cards", "discovery", "feeds", "fonts", "hosts", "images", "pages", "search"],
   "publish/assistants": ["discovery"],
   "publish/discovery": ["cards"],
-  "publish/hosts": ["bundle"],
   "publish/jobs": ["bundle", "search", "writer"],
   "publish/pages": ["assistants", "bundle", "images"],
   "publish/writer": ["cards", "discovery"],

@@ -9,20 +9,17 @@ import { cachedFolder } from "../../../bin/cached-folder.mjs";
 import type { RunJob } from "../../model/job.ts";
 import { cacheFolder } from "../../source/cache/cache-folder.ts";
 import { sourcesOf } from "../../source/cache/source-hash.ts";
-import { fileOfPackage, hashOfPackages, packageRoot } from "../../source/files/package-root.ts";
+import { hashOfPackages, packageRoot } from "../../source/files/package-root.ts";
 
 export type ServerBundle = {
   /** The source of the server for Node. It expects the site's settings in `octavoSite`. */
   node: string;
   /** The source of the functions. It declares `octavo`, which has one for each host. */
   functions: string;
-  /** The file that the server loads from its own folder when it stores events. */
-  sqlite: string;
 };
 
 const nodeFile = "server.mjs";
 const functionsFile = "functions.js";
-export const sqliteFile = "node-sqlite3-wasm.wasm";
 
 /** Makes the bundles on another thread, unless they're there. */
 export async function bundleServer(run: RunJob): Promise<ServerBundle> {
@@ -32,8 +29,7 @@ export async function bundleServer(run: RunJob): Promise<ServerBundle> {
   const folder = existsSync(packed) ? packed : own;
   if (folder === own) await cachedFolder(own, (temporary) => run<typeof makeServerBundle>("bundleServer", temporary));
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
-  const sqlite = fileOfPackage(`node-sqlite3-wasm/dist/${sqliteFile}`);
-  return { node: read(nodeFile), functions: read(functionsFile), sqlite };
+  return { node: read(nodeFile), functions: read(functionsFile) };
 }
 
 /** Makes the bundles that are published with the package. @param folder that `bundleServer` looks in first. */
@@ -60,7 +56,7 @@ function config(
     configFile: false,
     publicDir: false,
     logLevel: "error",
-    plugins: [withoutAjv, withSqliteBeside],
+    plugins: [withoutAjv],
     ssr: { noExternal: true },
     build: {
       ssr: join(packageRoot, "src", entry),
@@ -78,11 +74,4 @@ const withoutAjv: Plugin = {
   name: "without-ajv",
   enforce: "pre",
   load: (id) => (/ajv-provider\.js$/.test(id) ? "export class AjvJsonSchemaValidator {}" : undefined),
-};
-
-/** A module has no `__dirname`, in which this package looks for its other file. */
-const withSqliteBeside: Plugin = {
-  name: "with-sqlite-beside",
-  transform: (code, id) =>
-    /node-sqlite3-wasm\.js$/.test(id) ? code.replaceAll("__dirname", "import.meta.dirname") : undefined,
 };

@@ -7,7 +7,7 @@ import type { Problem } from "../../model/problem.ts";
 import { functionPaths, type ServedSite } from "../../model/served-site.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
 import { publishedRedirects } from "../../source/site/published-redirects.ts";
-import { type ServerBundle, sqliteFile } from "../bundle/server-bundle.ts";
+import type { ServerBundle } from "../bundle/server-bundle.ts";
 import type { SiteWriter } from "../writer/write-site.ts";
 import { addedSources, allInline, contentSecurityPolicy, policyLengthProblems } from "./csp.ts";
 import { anyBase, deployment } from "./deployment.ts";
@@ -62,8 +62,6 @@ export async function writeHostFiles(
   for (const [path, content] of publishedFiles(told)) await output.write({ path, content });
   const run = functions ? functionFiles(functions.settings, functions.bundle) : [];
   for (const [path, content] of [...serverFiles(told, name), ...run]) await hosts.write({ path, content });
-  if (functions?.settings.events)
-    await hosts.write({ path: `node/${sqliteFile}`, content: { file: functions.bundle.sqlite } });
   const { headers } = told;
   const immutableFiles = new RegExp(`^${anyBase(told)}${immutablePattern}$`);
   return { served: { headers, immutable: immutableFiles }, problems: policyLengthProblems(headers, added) };

@@ -2,6 +2,7 @@
 // unknown ones are left out.
 
 import * as v from "valibot";
+import { isDay } from "../../model/day.ts";
 import { longest, plainLine, type ReaderEvent } from "../../model/reader-event.ts";
 import { readerText } from "../../model/reader-text.ts";
 
@@ -57,6 +58,16 @@ export function eventReader(base: string): ReadEvent {
     const { success, output } = v.safeParse(event, value);
     return success ? output : undefined;
   };
+}
+
+export type StoredEvent = ReaderEvent & { day: string };
+
+const storedEvent = v.intersect([v.object({ day: v.pipe(v.string(), v.check(isDay)) }), eventOf(pathBelow("/"))]);
+
+/** @param line of a file of the store. @returns undefined if it isn't an event. */
+export function readStoredEvent(line: string): StoredEvent | undefined {
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), storedEvent), line);
+  return success ? output : undefined;
 }
 
 /** A form without scripts sends feedback. */

@@ -4,7 +4,7 @@
 import { plural } from "../../model/losses.ts";
 import { plainLine } from "../../model/reader-event.ts";
 import { redirectLine } from "../../source/settings/address-lines.ts";
-import type { Findings } from "./queries.ts";
+import type { Findings } from "./findings.ts";
 import type { SitePages } from "./site-pages.ts";
 
 /** Rows per table, and comments per page. */
@@ -21,12 +21,16 @@ const names: Record<string, [one: string, many: string]> = {
 };
 
 export function reportText(findings: Findings, pages: SitePages): string {
-  const { days, totals } = findings;
+  const { days, totals, leftOut, unreadable } = findings;
   const counts = totals.map(({ type, count }) => `${count} ${names[type]?.[count === 1 ? 0 : 1] ?? plainLine(type)}`);
   const sections = [votes(findings, pages), empty(findings, pages), ignored(findings), missing(findings, pages)];
   const found = sections.filter(Boolean);
   return [
-    `${plainLine(days.first)} to ${plainLine(days.last)}: ${counts.join(", ")}`,
+    [
+      days.first ? `${days.first} to ${days.last}: ${counts.join(", ")}` : "No events",
+      ...(leftOut > 0 ? [`Left out because of a possible secret: ${plural(leftOut, "text")}`] : []),
+      ...(unreadable > 0 ? [`Skipped because it isn't an event: ${plural(unreadable, "line")}`] : []),
+    ].join("\n"),
     ...(found.length > 0 ? found : ["Nothing to fix."]),
   ].join("\n\n");
 }
@@ -75,12 +79,12 @@ function missing({ missing }: Findings, pages: SitePages): string {
   const left = missing.filter(({ page }) => !pages.isFound(page));
   return table("Unknown addresses", ["Count"], left, ({ page, count, source }) => {
     const meant = pages.meant(page);
-    const file = source === null ? undefined : pages.fileOf(source);
+    const file = source === undefined ? undefined : pages.fileOf(source);
     return {
       cells: [String(count)],
       text: plainLine(page),
       notes: [
-        ...(source === null ? [] : [`Linked from ${plainLine(source)}${file ? `  ${file}` : ""}`]),
+        ...(source === undefined ? [] : [`Linked from ${plainLine(source)}${file ? `  ${file}` : ""}`]),
         meant
           ? `Add to ${meant.settingsFolder}/redirects.yaml, below \`below-base\`: ${redirectLine({ from: plainLine(meant.from), to: meant.to })}`
           : "No page is similar. If there was one, redirect it in site/redirects.yaml.",

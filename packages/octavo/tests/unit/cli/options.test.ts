@@ -12,7 +12,7 @@ describe("options", () => {
     const expected = {
       root,
       out: join(root, "dist"),
-      data: join(root, "events.db"),
+      data: join(root, "events"),
       days: 30,
       host: "127.0.0.1",
       port: 4173,

@@ -1,11 +1,13 @@
-// The report of a small site with two versions, from events in a real file.
+// The report of a small site with two versions, from events in real files.
 
 import { execFile } from "node:child_process";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import sqlite from "node-sqlite3-wasm";
 import { describe, expect, test } from "vitest";
 import type { ReaderEvent } from "../../../../src/model/reader-event.ts";
+import { leftOut } from "../../../../src/model/reader-text.ts";
+import { monthFile } from "../../../../src/server/events/month-files.ts";
 import { openEventStore } from "../../../../src/server/events/store.ts";
 import { packageRoot } from "../../../../src/source/files/package-root.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
@@ -26,9 +28,8 @@ function site(): string {
 }
 
 function store(root: string, events: ReaderEvent[], now = Date.now()): void {
-  const opened = openEventStore(join(root, "events.db"), { now: () => now });
+  const opened = openEventStore(join(root, "events"), { now: () => now });
   for (const event of events) opened.add(event);
-  opened.close();
 }
 
 async function report(root: string, ...args: string[]): Promise<string> {
@@ -111,33 +112,63 @@ Unknown addresses
     const root = site();
     store(root, [vote("/docs/limits/", "no")], Date.now() - 10 * 86_400_000);
     expect(await report(root, "--days", "20")).toContain("/docs/limits/");
-    expect(await report(root, "--days", "5")).toMatch(/^No events have been stored in .*events\.db since \d/);
+    expect(await report(root, "--days", "5")).toMatch(/^No events have been stored in .*events since \d/);
   });
 
-  test("prints nothing that could control the terminal, even from a file that something else wrote", async () => {
+  test("reads the months that it needs", async () => {
     const root = site();
+    store(root, [vote("/docs/limits/", "no")], Date.now() - 70 * 86_400_000);
     store(root, [vote("/docs/limits/", "no")]);
-    const database = new sqlite.Database(join(root, "events.db"));
+    expect(await report(root, "--days", "71")).toContain(": 2 votes\n");
+    expect(await report(root, "--days", "69")).toContain(": 1 vote\n");
+  });
+
+  test("counts texts that were left out, and lines that can't be read, without what they contain", async () => {
+    const root = site();
+    const now = Date.now();
+    store(root, [vote("/docs/limits/", "no", leftOut), search(leftOut), vote("/docs/limits/", "no", "Units?")], now);
     const evil = "\u001b]0;title\u0007\u001b[2J\r\u202e\u2066x\u009b31m\nSecond line";
-    const day = new Date().toISOString().slice(0, 10);
-    database.exec("PRAGMA locking_mode = EXCLUSIVE");
-    for (const type of ["feedback", "search", "search_empty", "not_found", evil])
-      database.run(
-        "INSERT INTO events (day, type, page, helpful, comment, query, results, source) VALUES (?, ?, ?, 'no', ?, ?, 1, ?)",
-        [day, type, `/docs/${evil}/`, type === "feedback" ? evil : null, evil, `/docs/${evil}/`],
-      );
-    database.close();
+    const day = new Date(now).toISOString().slice(0, 10);
+    const lines = [
+      `{"day":"${day}","type":"feed`,
+      "null",
+      JSON.stringify({ day: "2026", type: "copy", page: "/docs/", what: "code" }),
+      JSON.stringify({ day, type: evil, page: "/docs/" }),
+      JSON.stringify({ day, type: "feedback", page: `/docs/${evil}/`, helpful: "no" }),
+      "",
+      JSON.stringify(vote("/docs/limits/", "no")),
+      JSON.stringify({ day, ...vote("/docs/limits/", "yes", evil) }),
+    ];
+    appendFileSync(monthFile(join(root, "events"), day), lines.join("\n"));
     const text = await report(root);
-    expect(text).toContain("Second line");
+    expect(text.split("\n").slice(0, 8)).toEqual([
+      `${day} to ${day}: 3 comments, 1 search`,
+      "Left out because of a possible secret: 2 texts",
+      "Skipped because it isn't an event: 6 lines",
+      "",
+      "Pages that didn't help",
+      "  No  Yes  Share",
+      "   0    0         /docs/limits/  content/limits.md",
+      `                    ${day} No: Units?`,
+    ]);
+    expect(text).toContain(`${day} Yes: ]0;title [2J x 31m Second line\n`);
+    expect(text).not.toContain(leftOut);
     expect(text.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
-    expect(text).not.toMatch(/^Second line/m);
   });
 
   test("explains that there are no events yet", async () => {
     const root = site();
     await expect(report(root)).rejects.toMatchObject({
       code: 1,
-      stderr: `There are no events: the file ${join(root, "events.db")} doesn't exist. Name it with --data.\n`,
+      stderr: `There are no events: the folder ${join(root, "events")} doesn't exist. Name it with --data.\n`,
     });
+  });
+
+  test("says what to do with the database of an earlier version", async () => {
+    const root = site();
+    writeFileSync(join(root, "events.db"), "SQLite format 3");
+    const stderr = expect.stringMatching(/events\.db is a file, such as .* Name a new folder with --data/);
+    await expect(report(root)).rejects.toMatchObject({ code: 1, stderr });
+    await expect(report(root, "--data", join(root, "events.db"))).rejects.toMatchObject({ code: 1, stderr });
   });
 });

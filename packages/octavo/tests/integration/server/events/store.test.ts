@@ -1,226 +1,116 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import sqlite from "node-sqlite3-wasm";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ReaderEvent } from "../../../../src/model/reader-event.ts";
-import { openCopy } from "../../../../src/server/events/database-file.ts";
-import { openEventStore, schemaVersion, storeLimits } from "../../../../src/server/events/store.ts";
+import { mostBytesPerDay, openEventStore } from "../../../../src/server/events/store.ts";
 import { packageRoot } from "../../../../src/source/files/package-root.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
-const dayMs = 86_400_000;
-const start = Date.UTC(2026, 10, 23, 12);
 const vote: ReaderEvent = { type: "feedback", page: "/docs/limits/", helpful: "no" };
 const missing: ReaderEvent = { type: "not_found", page: "/docs/gone/", from: "/docs/" };
+const line = JSON.stringify({ day: "2026-11-23", ...vote });
 
-/** What another process sees. */
-function rows(file: string, sql = "SELECT * FROM events"): Record<string, unknown>[] {
-  const { database, close } = openCopy(file, schemaVersion);
-  try {
-    return database.all(sql);
-  } finally {
-    close();
-  }
-}
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+const newFolder = () => join(temporaryFolder(), "events");
+const read = (folder: string, month = "2026-11") => readFileSync(join(folder, `${month}.jsonl`), "utf8");
+const at = (day: string) => ({ now: () => Date.parse(`${day}T23:59:00Z`) });
 
 describe("stored events", () => {
-  test("say what happened and on which day, and nothing about who sent them", () => {
-    const file = join(temporaryFolder(), "events.db");
-    const store = openEventStore(file, { now: () => start });
+  test("say what happened and on which day, and nothing about who sent them, in a file per month", () => {
+    const folder = newFolder();
+    let now = Date.UTC(2026, 10, 23, 12);
+    const store = openEventStore(folder, { now: () => now });
     for (const event of [vote, missing]) expect(store.add(event)).toBe(true);
-    store.close();
-    const nothing = Object.fromEntries(
-      ["helpful", "comment", "query", "results", "chosen", "position", "source", "what", "label"].map((name) => [
-        name,
-        null,
-      ]),
-    );
-    expect(rows(file)).toEqual([
-      { id: 1, day: "2026-11-23", ...nothing, type: "feedback", page: "/docs/limits/", helpful: "no" },
-      { id: 2, day: "2026-11-23", ...nothing, type: "not_found", page: "/docs/gone/", source: "/docs/" },
-    ]);
+    now = Date.UTC(2026, 11, 1);
+    expect(store.add(vote)).toBe(true);
+    const unknown = '{"day":"2026-11-23","type":"not_found","page":"/docs/gone/","from":"/docs/"}';
+    expect(read(folder)).toBe(`${line}\n${unknown}\n`);
+    expect(read(folder, "2026-12")).toBe(`${line.replace("2026-11-23", "2026-12-01")}\n`);
   });
 
-  test("are written together within a second, and can be read while the store is open", () => {
-    vi.useFakeTimers();
-    const file = join(temporaryFolder(), "events.db");
-    const store = openEventStore(file);
-    for (let count = 0; count < 1000; count++) store.add(vote);
-    expect(rows(file)).toHaveLength(0);
-    vi.advanceTimersByTime(1000);
-    expect(rows(file)).toHaveLength(1000);
+  test("of several processes are all there, each on its own line", async () => {
+    const folder = newFolder();
+    const store = JSON.stringify(join(packageRoot, "src/server/events/store.ts"));
+    const source = `
+      import { openEventStore } from ${store};
+      const store = openEventStore(${JSON.stringify(folder)}, { now: () => ${Date.UTC(2026, 10, 23)} });
+      process.send("open");
+      process.once("message", () => {
+        for (let count = 0; count < 2000; count++) store.add(${JSON.stringify({ ...vote, comment: "x".repeat(500) })});
+        process.disconnect();
+      });
+    `;
+    const start = () =>
+      spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", source], {
+        cwd: packageRoot,
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      });
+    const children = [start(), start()];
+    await Promise.all(children.map((child) => once(child, "message")));
+    const ends = children.map((child) => once(child, "exit"));
+    for (const child of children) child.send("start");
+    await Promise.all(ends);
+    const lines = read(folder).trimEnd().split("\n");
+    expect(lines).toHaveLength(4000);
+    expect(new Set(lines.map((each) => JSON.parse(each).comment.length))).toEqual(new Set([500]));
+  });
+
+  test("are deleted a year after the end of their month, at the start and while the server runs", () => {
+    const folder = newFolder();
+    const months = () => readdirSync(folder).sort();
+    mkdirSync(folder);
+    for (const name of ["2025-10.jsonl", "2025-11.jsonl", "2025-12.jsonl", "notes.jsonl"])
+      writeFileSync(join(folder, name), "");
+    let now = Date.UTC(2026, 10, 30);
+    const store = openEventStore(folder, { now: () => now });
+    expect(months()).toEqual(["2025-11.jsonl", "2025-12.jsonl", "notes.jsonl"]);
     store.add(vote);
-    vi.advanceTimersByTime(1000);
-    expect(rows(file)).toHaveLength(1001);
-    store.close();
-    expect(rows(file)).toHaveLength(1001);
-  });
-
-  test("stay below the daily limit, even after a restart, and continue on the next day", () => {
-    const file = join(temporaryFolder(), "events.db");
-    const options = { limits: { ...storeLimits, mostPerDay: 3 } };
-    const first = openEventStore(file, { ...options, now: () => start });
-    expect([1, 2].map(() => first.add(vote))).toEqual([true, true]);
-    first.close();
-    let time = start;
-    const second = openEventStore(file, { ...options, now: () => time });
-    expect([1, 2].map(() => second.add(vote))).toEqual([true, false]);
-    time += dayMs;
-    expect(second.add(vote)).toBe(true);
-    second.close();
-    expect(rows(file, "SELECT day, count(*) AS count FROM events GROUP BY day")).toEqual([
-      { day: "2026-11-23", count: 3 },
-      { day: "2026-11-24", count: 1 },
-    ]);
-  });
-
-  test("are deleted when they're old, at the start and while the server runs", () => {
-    vi.useFakeTimers();
-    const file = join(temporaryFolder(), "events.db");
-    const options = { limits: { ...storeLimits, keptDays: 10 } };
-    let time = start;
-    const store = openEventStore(file, { ...options, now: () => time });
+    now = Date.UTC(2026, 11, 2);
     store.add(vote);
-    vi.advanceTimersByTime(1000);
-    time += 11 * dayMs;
-    store.add(missing);
-    store.close();
-    expect(rows(file).map(({ type }) => type)).toEqual(["not_found"]);
-    openEventStore(file, { ...options, now: () => start + 30 * dayMs }).close();
-    expect(rows(file)).toEqual([]);
+    expect(months()).toEqual(["2025-12.jsonl", "2026-11.jsonl", "2026-12.jsonl", "notes.jsonl"]);
   });
 });
 
 describe("a file that can't be written", () => {
-  test("because it's full: events wait in bounded memory, and more are refused", () => {
-    vi.useFakeTimers();
-    const file = join(temporaryFolder(), "events.db");
-    const messages: string[] = [];
-    const store = openEventStore(file, {
-      limits: { ...storeLimits, mostBytes: 16 * 4096, mostWaiting: 2000 },
-      log: (message) => messages.push(message),
-    });
-    const accepted = () => Array.from({ length: 3000 }, () => store.add(vote)).filter(Boolean).length;
-    expect(accepted()).toBe(2000);
-    vi.advanceTimersByTime(120_000);
-    expect(accepted()).toBe(0);
-    expect(messages).toEqual([`Events can't be written to ${file}: database or disk is full. Trying again.`]);
-    store.close();
-    expect(messages[1]).toBe(`2000 events couldn't be written to ${file} and are lost.`);
-    expect(rows(file)).toEqual([]);
+  test("because it's as long as allowed for the days of its month: events are refused until the next day", () => {
+    const folder = newFolder();
+    mkdirSync(folder);
+    writeFileSync(join(folder, "2026-11.jsonl"), "x".repeat(2 * mostBytesPerDay - line.length));
+    expect(openEventStore(folder, at("2026-11-02")).add(vote)).toBe(false);
+    expect(openEventStore(folder, at("2026-11-03")).add(vote)).toBe(true);
   });
 
-  test("for a while: the events that waited are written later, each once", () => {
-    vi.useFakeTimers();
-    const file = join(temporaryFolder(), "events.db");
-    const store = openEventStore(file, { log: () => {} });
-    const prepare = vi.spyOn(sqlite.Database.prototype, "prepare").mockImplementationOnce(() => {
-      throw new Error("disk I/O error");
-    });
-    store.add(vote);
-    vi.advanceTimersByTime(1000);
-    expect(rows(file)).toEqual([]);
-    store.add(missing);
-    vi.advanceTimersByTime(2000);
-    prepare.mockRestore();
-    expect(rows(file).map(({ type }) => type)).toEqual(["feedback", "not_found"]);
-    store.close();
+  test("for a while: events are refused with one message, and later ones are stored on lines of their own", () => {
+    const folder = newFolder();
+    const messages: string[] = [];
+    const store = openEventStore(folder, { ...at("2026-11-23"), log: (message) => messages.push(message) });
+    const file = join(folder, "2026-11.jsonl");
+    // Like a disk without space.
+    symlinkSync("/dev/full", file);
+    expect([1, 2].map(() => store.add(vote))).toEqual([false, false]);
+    expect(messages).toEqual([`Events can't be written to ${file}: ENOSPC: no space left on device, write`]);
+    rmSync(file);
+    writeFileSync(file, '{"day":"2026-1');
+    expect([1, 2].map(() => store.add(vote))).toEqual([true, true]);
+    expect(read(folder)).toBe(`{"day":"2026-1\n${line}\n${line}\n`);
   });
 });
 
-describe("the file", () => {
-  test("belongs to one process", () => {
+describe("the folder", () => {
+  test("can't be a file, such as the database of an earlier version, which is left as it is", () => {
     const file = join(temporaryFolder(), "events.db");
-    const store = openEventStore(file);
-    // Like a process that runs, but isn't this one.
-    writeFileSync(`${file}.owner`, `${process.ppid}\n`);
-    expect(() => openEventStore(file)).toThrow(
-      `Process ${process.ppid} already stores events in ${file}. End it first, or name another file.`,
+    writeFileSync(file, "SQLite format 3");
+    expect(() => openEventStore(file)).toThrow(/^.*events\.db is a file, such as the database.* Name a new folder/);
+    expect(readFileSync(file, "utf8")).toBe("SQLite format 3");
+  });
+
+  test("has to be possible", () => {
+    const file = join(temporaryFolder(), "file");
+    writeFileSync(file, "");
+    expect(() => openEventStore(join(file, "events"))).toThrow(
+      /^Events can't be stored in .*ENOTDIR.* Check the folder/s,
     );
-    store.close();
-    expect(readdirSync(join(file, ".."))).toEqual(["events.db"]);
-  });
-
-  test("is intact after the process was killed while writing, with everything written before", async () => {
-    const folder = temporaryFolder();
-    const file = join(folder, "events.db");
-    const store = JSON.stringify(join(packageRoot, "src/server/events/store.ts"));
-    const source = `
-      import sqlite from "node-sqlite3-wasm";
-      import { openEventStore } from ${store};
-      const store = openEventStore(${JSON.stringify(file)});
-      for (let count = 0; count < 100; count++) store.add(${JSON.stringify(vote)});
-      // The store doesn't keep a process alive.
-      setInterval(() => {}, 1000);
-      let written = 0;
-      const prepare = sqlite.Database.prototype.prepare;
-      sqlite.Database.prototype.prepare = function (sql) {
-        const statement = prepare.call(this, sql);
-        if (!sql.startsWith("INSERT")) return statement;
-        // So that the file is also written to before the end of a transaction.
-        if (written === 0) this.exec("PRAGMA cache_size = 5");
-        const run = statement.run;
-        statement.run = (row) => {
-          if (++written === 100) setImmediate(() => { for (let count = 0; count < 2000; count++) store.add(${JSON.stringify(missing)}); });
-          if (written === 1900) process.kill(process.pid, "SIGKILL");
-          return run.call(statement, row);
-        };
-        return statement;
-      };
-    `;
-    const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", source], {
-      cwd: packageRoot,
-    });
-    const [, signal] = await once(child, "exit");
-    expect(signal).toBe("SIGKILL");
-    expect(existsSync(`${file}.lock`)).toBe(true);
-    const next = openEventStore(file);
-    next.add(vote);
-    next.close();
-    expect(rows(file, "PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
-    const votes = rows(file, "SELECT count(*) AS count FROM events WHERE type = 'feedback'");
-    expect(votes).toEqual([{ count: 101 }]);
-  });
-
-  test.each([
-    ["isn't a database", (file: string) => writeFileSync(file, "x".repeat(5000)), "isn't a SQLite file"],
-    [
-      "is of another program",
-      (file: string) => {
-        const other = new sqlite.Database(file);
-        other.exec("CREATE TABLE notes (text TEXT)");
-        other.close();
-      },
-      "isn't a file with reader events. Name another file.",
-    ],
-    [
-      "is of a newer version",
-      (file: string) => {
-        const newer = new sqlite.Database(file);
-        newer.exec("CREATE TABLE events (id INTEGER); PRAGMA user_version = 99");
-        newer.close();
-      },
-      "was written by a newer version of this program",
-    ],
-    ["is a folder", (file: string) => mkdirSync(file), "can't be opened"],
-  ])("is refused and left as it is if it %s", (_, make, message) => {
-    const file = join(temporaryFolder(), "events.db");
-    make(file);
-    const before = existsSync(file) && !message.includes("opened") ? readFileSync(file).subarray(100) : undefined;
-    expect(() => openEventStore(file)).toThrow(message);
-    expect(() => openCopy(file, schemaVersion)).toThrow(message);
-    if (before) expect(readFileSync(file).subarray(100).equals(before)).toBe(true);
-    expect(readdirSync(join(file, ".."))).toEqual(["events.db"]);
-  });
-
-  test("needs its folder", () => {
-    const folder = join(temporaryFolder(), "missing");
-    expect(() => openEventStore(join(folder, "events.db"))).toThrow(`There is no folder ${folder} for the events.`);
+    expect(existsSync(join(file, "events"))).toBe(false);
   });
 });

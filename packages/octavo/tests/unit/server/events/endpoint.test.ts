@@ -17,7 +17,7 @@ type Sent = { headers?: Record<string, string>; address?: string; method?: strin
 
 function open({ isFull = false, now = () => 0 }: { isFull?: boolean; now?: () => number } = {}) {
   const stored: ReaderEvent[] = [];
-  const store = { add: (event: ReaderEvent) => !isFull && stored.push(event) > 0, close: () => {} };
+  const store = { add: (event: ReaderEvent) => !isFull && stored.push(event) > 0 };
   const endpoint = eventsEndpoint({ path, languages }, store, now);
   const send = (
     body: string | undefined,
