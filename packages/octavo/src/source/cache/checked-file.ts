@@ -48,6 +48,6 @@ export function replaceFile(file: string, write: (temporary: string) => void): v
 }
 
 /** The name of the file is part of each checksum, because another file of the cache would match its own. */
-export function seedOf(file: string, version: string): number {
+function seedOf(file: string, version: string): number {
   return crc32(`${basename(file)}\n${version}`);
 }

@@ -56,17 +56,47 @@ test.each(Object.entries(damages))("of an index that is %s, only undamaged pages
   expect(allOf(open(file))).toEqual({ ...found, "/a/": "Made again." });
 });
 
-test("one changed page adds one line to the index, which is written anew when it has become long", () => {
-  const file = filled();
-  const sizes = Array.from({ length: 4 }, (_, round) => {
-    const cache = open(file);
-    for (const path of Object.keys(contents)) cache.get(path, "key");
-    cache.put("/a/", "key", round, `Round ${round}`);
-    cache.save();
-    expect(allOf(open(file))).toEqual({ ...contents, "/a/": `Round ${round}` });
-    return readFileSync(file, "latin1").trim().split("\n").length;
-  });
-  expect(sizes).toEqual([4, 5, 6, 3]);
+/** A cache of many pages that is opened again, with changes. */
+function change(file: string, ...changed: number[]): Record<string, number> {
+  const paths = Array.from({ length: 30 }, (_, page) => `/${page}/`);
+  const cache = open(file);
+  for (const [at, path] of paths.entries())
+    if (!cache.get(path, "key") || changed.includes(at)) cache.put(path, "key", changed[0] ?? 0, "Text.");
+  cache.save();
+  const opened = open(file);
+  return Object.fromEntries(paths.map((path) => [path, opened.get(path, "key")?.meta ?? -1]));
+}
+
+test("the index isn't written again for one changed page, but when more than a tenth has changed", () => {
+  const file = join(temporaryFolder(), "pages-1.bin");
+  const all = change(file);
+  const index = readFileSync(file);
+  expect(change(file, 7)).toEqual({ ...all, "/7/": 7 });
+  expect(change(file, 7, 8, 9)).toEqual({ ...all, "/7/": 7, "/8/": 7, "/9/": 7 });
+  expect(readFileSync(file).equals(index)).toBe(true);
+  expect(change(file, 2)).toEqual({ ...all, "/2/": 2, "/7/": 7, "/8/": 7, "/9/": 7 });
+  expect(readFileSync(file).equals(index)).toBe(false);
+  expect(readdirSync(dirname(file))).not.toContain("pages-1.bin.changes");
+});
+
+test.each(Object.entries(damages))("changes of an index that are %s aren't used", (_, damage) => {
+  const file = join(temporaryFolder(), "pages-1.bin");
+  const all = change(file);
+  change(file, 7);
+  damage(`${file}.changes`, readFileSync(file));
+  expect(open(file).get("/7/", "key")?.meta ?? 0).toBe(0);
+  expect(change(file)).toEqual(all);
+});
+
+test("pages that are gone leave the index", () => {
+  const file = join(temporaryFolder(), "pages-1.bin");
+  change(file);
+  const { length } = readFileSync(file);
+  const cache = open(file);
+  cache.get("/3/", "key");
+  cache.save();
+  expect(readFileSync(file).length).toBeLessThan(length / 10);
+  expect(open(file).get("/4/", "key")).toBeUndefined();
 });
 
 test.each(Object.entries(damages))("of a pack that is %s, only undamaged pages are there", (_, damage) => {
