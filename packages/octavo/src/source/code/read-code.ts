@@ -5,7 +5,7 @@ import type { NodeClass, TreeParser } from "./grammars/tree-grammar.ts";
 import type { Grammar, Reading } from "./token.ts";
 
 const loaders = {
-  bash: async () => (await import("./shell/commands.ts")).shellGrammar,
+  bash: async () => (await import("./grammars/shell-grammar.ts")).shellGrammar,
   css: () => tree(import("@lezer/css"), "cssClass"),
   diff: async () => (await import("./grammars/line-grammar.ts")).diffGrammar,
   go: () => tree(import("@lezer/go"), "goClass"),

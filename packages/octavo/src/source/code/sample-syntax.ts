@@ -105,7 +105,7 @@ function treeFault(code: string, errorAt?: number): SampleFault | undefined {
 
 let shell: Promise<(code: string) => Promise<unknown>> | undefined;
 
-async function shellFault(code: string): Promise<SampleFault | undefined> {
+export async function shellFault(code: string): Promise<SampleFault | undefined> {
   shell ??= loadShell();
   const parse = await shell;
   try {

@@ -1,7 +1,8 @@
 // The commands of a shell session, which shows them after prompts, and what they print between them.
 
+import { shellGrammar } from "./grammars/shell-grammar.ts";
 import { languageOf } from "./read-code.ts";
-import { shellGrammar } from "./shell/commands.ts";
+import { shellFault } from "./sample-syntax.ts";
 
 /** `$ `, `(venv) ada@laptop:~/app$ `, or `[root@server app]# `. */
 const prompt =
@@ -16,7 +17,7 @@ const opensRootShell = /^(?:sudo\s+(?:-[is]|su|bash|sh)|su)\b/;
 const mostLines = 100;
 
 /** @returns undefined if there are no prompts. */
-export function commandsIn(code: string, language: string): string | undefined {
+export async function commandsIn(code: string, language: string): Promise<string | undefined> {
   const isConsole = language === "console";
   if (!isConsole && languageOf(language) !== "bash") return undefined;
   const ofUser = isConsole ? prompt : scriptPrompt;
@@ -28,7 +29,7 @@ export function commandsIn(code: string, language: string): string | undefined {
     const [sign] = ofUser.exec(line) ?? ((isRoot && rootPrompt.exec(line)) || []);
     if (sign === undefined) continue;
     const end = following.findIndex((other) => ofUser.test(other));
-    const command = wholeCommand(line.slice(sign.length), end < 0 ? following : following.slice(0, end));
+    const command = await wholeCommand(line.slice(sign.length), end < 0 ? following : following.slice(0, end));
     commands.push(command.join("\n"));
     at += command.length - 1;
     if (isConsole && ofUser.test(line)) isRoot = opensRootShell.test(command[0] ?? "");
@@ -37,16 +38,20 @@ export function commandsIn(code: string, language: string): string | undefined {
 }
 
 /** @param following the lines that may belong to the command, such as those of a here-document. @returns its lines. */
-function wholeCommand(first: string, following: readonly string[]): string[] {
+async function wholeCommand(first: string, following: readonly string[]): Promise<string[]> {
   // Shells ask for the rest of a command with `> `.
   const isAsked = following[0]?.startsWith("> ");
   const lines = [first, ...(isAsked ? following.map((line) => line.replace(/^> ?/, "")) : following)];
   const continued = lines.findIndex((line) => !isContinued(line));
   for (let count = continued + 1; count > 0 && count <= lines.length; count++) {
     const command = lines.slice(0, count);
-    if (!isContinued(lines[count - 1] ?? "") && shellGrammar(command.join("\n")).errorAt === undefined) return command;
+    if (!isContinued(lines[count - 1] ?? "") && (await isWhole(command.join("\n")))) return command;
   }
   return lines.slice(0, continued < 0 ? lines.length : continued + 1);
+}
+
+async function isWhole(command: string): Promise<boolean> {
+  return shellGrammar(command).errorAt === undefined || !(await shellFault(command));
 }
 
 function isContinued(line: string): boolean {

@@ -84,7 +84,7 @@ export async function colorSample(
   );
   for (const range of meta.highlighted) highlightLines(range, lines.length, marks, node, page);
   const { title, tab, numbers: isNumbered } = meta;
-  const commands = commandsIn(remaining, language);
+  const commands = await commandsIn(remaining, language);
   const block: CodeBlock = {
     ...{ type: "code", language, value: code, lines, marks: [...marks], notes, title, tab, isNumbered },
     ...(commands !== undefined && { commands }),

@@ -34,18 +34,18 @@ test.each([
     "pd dev <name>\necho it's\necho isn't",
   ],
   ["an escaped backslash ends a command", "$ echo \\\\\nok", "echo \\\\"],
-])("%s", (_, session, commands) => {
-  expect(commandsIn(session, "console")).toBe(commands);
+])("%s", async (_, session, commands) => {
+  expect(await commandsIn(session, "console")).toBe(commands);
 });
 
-test.each(["bash", "sh", "shell", "zsh"])("in %s, only a dollar sign is a prompt", (language) => {
-  expect(commandsIn("# Install\n$ npm install\nadded 1 package", language)).toBe("npm install");
-  expect(commandsIn("# install\nnpm install\necho $ a", language)).toBeUndefined();
-  expect(commandsIn("ada@mac:~$ ls", language)).toBeUndefined();
+test.each(["bash", "sh", "shell", "zsh"])("in %s, only a dollar sign is a prompt", async (language) => {
+  expect(await commandsIn("# Install\n$ npm install\nadded 1 package", language)).toBe("npm install");
+  expect(await commandsIn("# install\nnpm install\necho $ a", language)).toBeUndefined();
+  expect(await commandsIn("ada@mac:~$ ls", language)).toBeUndefined();
 });
 
-test("what has no prompts is copied as it is", () => {
-  expect(commandsIn("npm install\nadded 1 package", "console")).toBeUndefined();
-  expect(commandsIn("# Install it\nnpm install", "console")).toBeUndefined();
-  expect(commandsIn("$ is the name of a function", "js")).toBeUndefined();
+test("what has no prompts is copied as it is", async () => {
+  expect(await commandsIn("npm install\nadded 1 package", "console")).toBeUndefined();
+  expect(await commandsIn("# Install it\nnpm install", "console")).toBeUndefined();
+  expect(await commandsIn("$ is the name of a function", "js")).toBeUndefined();
 });
