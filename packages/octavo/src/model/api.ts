@@ -2,7 +2,6 @@
 // this one form.
 
 import type { NamedPage } from "./problem.ts";
-import type { SampleLanguage } from "./request/samples.ts";
 
 /** A JSON Schema without references, limited to what pages show. */
 export type Schema = {
@@ -117,6 +116,9 @@ export type SecurityScheme = {
 
 /** Schemes that are needed together. An empty list means that no credentials are needed. */
 export type SecurityRequirement = { scheme: SecurityScheme; scopes: string[] }[];
+
+/** The languages that samples can be made in. */
+export type SampleLanguage = "curl" | "node" | "python" | "go" | "php";
 
 /** A sample from the document itself (`x-codeSamples`). */
 export type WrittenSample = { language: string; label: string; source: string };

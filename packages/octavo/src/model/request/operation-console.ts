@@ -1,8 +1,8 @@
 // What the page of a reference loads when a reader opens the form of an operation.
 
+import type { SampleLanguage } from "../api.ts";
 import type { Shape } from "./differences.ts";
 import type { RequestForm } from "./request.ts";
-import type { SampleLanguage } from "./samples.ts";
 
 export type OperationConsole = {
   form: RequestForm;

@@ -1,5 +1,6 @@
 // The samples of a request, in the languages that a site shows.
 
+import type { SampleLanguage } from "../api.ts";
 import { curlSample } from "./curl-sample.ts";
 import { goSample } from "./go-sample.ts";
 import { nodeSample } from "./node-sample.ts";
@@ -9,15 +10,15 @@ import type { Request } from "./request.ts";
 
 export type Sample = { language: string; tab: string; code: string };
 
-const languages = {
+type Language = { language: string; tab: string; write: (request: Request) => string };
+
+const languages: Readonly<Record<SampleLanguage, Language>> = {
   curl: { language: "bash", tab: "cURL", write: curlSample },
   node: { language: "js", tab: "Node.js", write: nodeSample },
   python: { language: "python", tab: "Python", write: pythonSample },
   go: { language: "go", tab: "Go", write: goSample },
   php: { language: "php", tab: "PHP", write: phpSample },
 };
-
-export type SampleLanguage = keyof typeof languages;
 
 export const sampleLanguages = Object.keys(languages) as SampleLanguage[];
 

@@ -2,12 +2,13 @@
 // placeholders. Those on lines without text are comments, which are blocks, and all others are tags, which aren't.
 
 import { type Line, literalLines, rewritten, textOfLines } from "../page/lines.ts";
+import type { PageContext } from "../page/page-context.ts";
 import { type JsxToken, readJsx } from "./jsx-tokens.ts";
 import { Indentation, widthOf } from "./mdx-indentation.ts";
 import { unusedName } from "./placeholder-name.ts";
 
 /** What the placeholders of a page are for. */
-export type JsxTokens = {
+type JsxTokens = {
   /** @param html the value of a node. */
   tokenOf: (html: string) => JsxToken | undefined;
   /** Whether the page contains a closing tag of this name. */
@@ -20,7 +21,18 @@ type Row = { line: Line; at: number; texts: string[]; tokens: number[] };
 /** The marks of quotes and list items. */
 const blockMarks = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
 
-export function rewriteJsx(lines: readonly Line[]): { lines: Line[]; jsx: JsxTokens } {
+const tokensOfPages = new WeakMap<PageContext, JsxTokens>();
+
+export function isMdx({ file }: PageContext): boolean {
+  return file.endsWith(".mdx");
+}
+
+/** @returns undefined for a page that isn't in MDX. */
+export function jsxOf(page: PageContext): JsxTokens | undefined {
+  return tokensOfPages.get(page);
+}
+
+export function rewriteJsx(lines: readonly Line[], page: PageContext): Line[] {
   const text = textOfLines(lines);
   const isLiteral = literalLines(lines);
   const all = readJsx(text, isLiteral);
@@ -38,13 +50,11 @@ export function rewriteJsx(lines: readonly Line[]): { lines: Line[]; jsx: JsxTok
     moved = row.line.removed - line.removed;
     return [line];
   };
-  return {
-    lines: rowsOf(text, lines, all).flatMap(rewrite),
-    jsx: {
-      tokenOf: (html) => all[Number(placeholder.exec(html.trim())?.[1])],
-      isClosed: (name) => closed.has(name),
-    },
-  };
+  tokensOfPages.set(page, {
+    tokenOf: (html) => all[Number(placeholder.exec(html.trim())?.[1])],
+    isClosed: (name) => closed.has(name),
+  });
+  return rowsOf(text, lines, all).flatMap(rewrite);
 }
 
 function rowsOf(text: string, lines: readonly Line[], tokens: readonly JsxToken[]): Row[] {

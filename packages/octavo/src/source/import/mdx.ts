@@ -7,6 +7,7 @@ import { isHtmlName, replaceElement } from "./elements.ts";
 import { importsOnlyKnown } from "./import-names.ts";
 import { literalOf } from "./jsx-literal.ts";
 import type { JsxTag, JsxToken } from "./jsx-tokens.ts";
+import { jsxOf } from "./mdx-lines.ts";
 
 /** An element that isn't closed yet, and what it contains so far. */
 type Open = { tag?: JsxTag; at?: Nodes; children: Nodes[] };
@@ -15,7 +16,7 @@ type Open = { tag?: JsxTag; at?: Nodes; children: Nodes[] };
 const deepest = 50;
 
 export function replaceMdx(tree: Root, page: PageContext): void {
-  const { jsx } = page;
+  const jsx = jsxOf(page);
   if (!jsx) return;
   /** Paragraphs that contained nothing but elements. Their children are blocks. */
   const unwrapped = new WeakSet<Nodes>();
@@ -83,7 +84,7 @@ function elementOf({ name, attributes, code }: JsxTag, children: Nodes[], at: No
 
 /** A tag that nothing closes here: an element, such as `<br>`, or text, such as `<your-name>`. */
 function unclosed(tag: JsxTag, at: Nodes, page: PageContext): Nodes[] {
-  const isElement = isHtmlName(tag.name.toLowerCase()) || page.jsx?.isClosed(tag.name);
+  const isElement = isHtmlName(tag.name.toLowerCase()) || jsxOf(page)?.isClosed(tag.name);
   return isElement ? elementOf(tag, [], at, page) : [textNode(tag.written)];
 }
 

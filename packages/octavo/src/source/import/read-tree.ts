@@ -19,7 +19,7 @@ import { insertIncludes } from "./includes.ts";
 import { reportLiteral } from "./literal-marks.ts";
 import { rewriteExtensions } from "./markdown-extensions.ts";
 import { replaceMdx } from "./mdx.ts";
-import { rewriteJsx } from "./mdx-lines.ts";
+import { isMdx, rewriteJsx } from "./mdx-lines.ts";
 import { reportLine } from "./report-line.ts";
 import { rewriteTabMarks } from "./tab-marks.ts";
 
@@ -37,7 +37,7 @@ export function rewriteLines(markdown: string, page: PageContext): Line[] {
     lines = insertFrontMatter(replaceReferences(lines, page));
     lines = rewriteExtensions(lines, page);
   }
-  if (page.file.endsWith(".mdx")) ({ lines, jsx: page.jsx } = rewriteJsx(lines));
+  if (isMdx(page)) lines = rewriteJsx(lines, page);
   return rewriteContainers(rewriteTabMarks(rewriteAdmonitions(lines, page.setup.parts)));
 }
 
@@ -52,7 +52,7 @@ function withYamlFences(lines: Line[]): Line[] {
 /** Most pages have none of these, so the tree isn't walked for what the source can't contain. */
 export function replaceForeign(tree: Root, page: PageContext): void {
   const { mayBeForeign } = page.setup.settings;
-  const mayHave = (sign: RegExp) => page.jsx !== undefined || sign.test(page.markdown);
+  const mayHave = (sign: RegExp) => isMdx(page) || sign.test(page.markdown);
   replaceMdx(tree, page);
   if (mayHave(/toc|\{\{#title/i)) removeGenerated(tree, page);
   // Elsewhere, these are mistakes, which are reported where they are.

@@ -5,12 +5,13 @@ import { parseMeta } from "../code/code-meta.ts";
 import { readInfo } from "../code/foreign-meta.ts";
 import { translateNpm } from "../code/npm-commands.ts";
 import { codeTabs, isCodeTabs } from "../import/containers.ts";
+import { isMdx } from "../import/mdx-lines.ts";
 import { type PageContext, placeOf, report } from "../page/page-context.ts";
 import { changeChildren } from "../page/tree.ts";
 
 export function translatePackageManagers(tree: Nodes, page: PageContext): void {
   // Most pages have none. Components are no longer in the text.
-  if (page.jsx === undefined && !/package-managers|npm2yarn/.test(page.markdown)) return;
+  if (!isMdx(page) && !/package-managers|npm2yarn/.test(page.markdown)) return;
   changeChildren(tree, (children, parent) =>
     children.flatMap((node) => {
       if (node.type !== "code" || !isMarked(node)) return [node];

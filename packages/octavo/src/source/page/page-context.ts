@@ -7,7 +7,6 @@ import type { Drawing } from "../../model/drawing.ts";
 import type { ExternalLink, PageLink, SourcePage } from "../../model/page.ts";
 import { fault, fileStart, type Place, type PlaceInFile, type Problem, placeAt, warning } from "../../model/problem.ts";
 import { type Texts, textsOf } from "../../model/texts/texts.ts";
-import type { JsxTokens } from "../import/mdx-lines.ts";
 import type { PageSetup } from "./page-setup.ts";
 
 export type ReferencedFootnote = {
@@ -32,8 +31,6 @@ export type PageContext = {
   lines: readonly string[];
   /** The file of each line below the root, if another one than the page includes it. */
   lineFiles: readonly (string | undefined)[];
-  /** On a page in MDX, what the placeholders in the tree are for. */
-  jsx?: JsxTokens;
   /** Footnotes by identifier: all that are written, and those that the page refers to, in the order of their numbers. */
   footnotes: { written: Map<string, FootnoteDefinition>; referenced: Map<string, ReferencedFootnote> };
   /** The targets of `[text][name]`. */

@@ -1,6 +1,7 @@
 // Renders a document as HTML: the article of a page.
 
 import type {
+  CodeBlock,
   Document,
   DocumentNode,
   Heading,
@@ -14,7 +15,7 @@ import { textOf } from "../../model/document-text.ts";
 import { attributes, escapeHtml } from "../../model/escape.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import type { HtmlWriter, Parts } from "../parts/part.ts";
-import { codeHtml } from "./code/html.ts";
+import { type Additions, codeHtml } from "./code/html.ts";
 import { diagramHtml } from "./diagram/html.ts";
 import { drawingHtml } from "./drawing/html.ts";
 import { footnoteHtml, footnoteReferenceHtml, withEnd } from "./footnotes/html.ts";
@@ -22,6 +23,8 @@ import { imageHtml } from "./image/html.ts";
 import { formulaHtml } from "./math/html.ts";
 import { noteBackHtml } from "./notes/html.ts";
 import { tableHtml } from "./table/html.ts";
+import { proofHtml } from "./tested/html.ts";
+import { typesHtml, withTypes } from "./types/html.ts";
 
 export function toHtml({ children }: Document, parts: Parts, texts: Texts): string {
   return htmlWriter(parts, texts)(children);
@@ -77,7 +80,7 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, parts: Parts): string 
     case "tableCell":
       return render(node.children);
     case "code":
-      return codeHtml(node, render);
+      return codeHtml(node, render, additionsTo(node, render.texts));
     case "diagram":
       return diagramHtml(node, render.texts);
     case "drawing":
@@ -97,6 +100,13 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, parts: Parts): string 
     case "part":
       return partHtml(node, render, parts);
   }
+}
+
+function additionsTo({ proof, types }: CodeBlock, texts: Texts): Additions {
+  return {
+    caption: (proof ? proofHtml(proof, texts) : "") + (types ? typesHtml(types, texts) : ""),
+    aroundLine: (line, number) => (types ? withTypes(line, number, types) : line),
+  };
 }
 
 /** Programs that check pages don't take a formula for text. */

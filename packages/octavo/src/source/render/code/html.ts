@@ -1,18 +1,28 @@
 // Renders code blocks as figures with a title, a copy button, marked lines, and folding for long samples.
 
-import type { CodeBlock, CodeTypes, LineMark } from "../../../model/document.ts";
+import type { CodeBlock, LineMark } from "../../../model/document.ts";
 import { attributes, escapeHtml } from "../../../model/escape.ts";
 import { languageName } from "../../../model/language-name.ts";
 import type { HtmlWriter } from "../../parts/part.ts";
 import { codeNoteHtml } from "../notes/html.ts";
-import { proofHtml } from "../tested/html.ts";
-import { typeLineHtml, typesHtml } from "../types/html.ts";
 
 /** A sample with more lines is folded to its first `linesBeforeFold`, which tools.css also uses. */
 const mostLines = 30;
 const linesBeforeFold = 20;
 
-export function codeHtml(block: CodeBlock, html: HtmlWriter): string {
+/** What others add to a sample. */
+export type Additions = {
+  /** Follows the title. */
+  caption: string;
+  /** Puts what is shown above and below a line around it. Lines are counted from 1. */
+  aroundLine: (line: string, number: number) => string;
+};
+
+export function codeHtml(
+  block: CodeBlock,
+  html: HtmlWriter,
+  { caption: marksOfSample, aroundLine }: Additions,
+): string {
   const { texts } = html;
   const { language, lines, commands, marks, notes = [], title, isNumbered, types, proof } = block;
   const name = languageName(language || "text");
@@ -22,14 +32,12 @@ export function codeHtml(block: CodeBlock, html: HtmlWriter): string {
   const isLong = !types && lines.length > mostLines && shown.every((line) => line <= linesBeforeFold);
   const isFocused = marks.some(([, mark]) => mark === "focus");
   const classes = ["code", isFocused && "focused", isNumbered && "numbered", isLong && "long"];
-  const mark = proof === undefined ? "" : proofHtml(proof, texts);
-  const list = types === undefined ? "" : typesHtml(types, texts);
-  const caption = `<figcaption${title ? "" : ' class="language"'}>${escapeHtml(title || name)}${mark}${list}</figcaption>`;
+  const caption = `<figcaption${title ? "" : ' class="language"'}>${escapeHtml(title || name)}${marksOfSample}</figcaption>`;
   const marked = new Map(marks);
   const numbers = new Map(notes.map((note) => [note.line, codeNoteHtml(note, html)]));
   const inner = (types?.lines ?? lines)
     .map((line, index) => lineHtml(line + (numbers.get(index + 1) ?? ""), marked.get(index + 1), isNumbered))
-    .map((line, index) => withTypes(line, index + 1, types))
+    .map((line, index) => aroundLine(line, index + 1))
     .join("");
   const box = attributes({ tabindex: 0, role: "group", "aria-label": texts.code({ name: title ?? name }) });
   const button = attributes({ class: "copy", type: "button", "data-copy": commands });
@@ -44,17 +52,6 @@ export function codeHtml(block: CodeBlock, html: HtmlWriter): string {
 /** Only marked or numbered lines need their own element. */
 export function hasLineElements({ marks, isNumbered }: CodeBlock): boolean {
   return marks.length > 0 || isNumbered;
-}
-
-/** A line, what is shown below it, and what is shown above the first one. */
-function withTypes(line: string, number: number, types: CodeTypes | undefined): string {
-  if (!types) return line;
-  const at = (place: number) =>
-    types.below
-      .filter((each) => each.line === place)
-      .map(typeLineHtml)
-      .join("");
-  return (number === 1 ? at(0) : "") + line + at(number);
 }
 
 function lineHtml(line: string, mark: LineMark | undefined, isNumbered: boolean): string {

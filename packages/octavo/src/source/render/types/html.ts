@@ -23,7 +23,17 @@ export function typesHtml({ list, number }: CodeTypes, texts: Texts): string {
   return ` <button class="tested" type="button" popovertarget="${id}" data-types>${label}</button><div${box}><ul>${items}</ul></div>`;
 }
 
+/** A line, what is shown below it, and what is shown above the first one. */
+export function withTypes(line: string, number: number, { below }: CodeTypes): string {
+  const at = (place: number) =>
+    below
+      .filter((each) => each.line === place)
+      .map(typeLineHtml)
+      .join("");
+  return (number === 1 ? at(0) : "") + line + at(number);
+}
+
 /** Generated content, like the types of names, because it isn't part of the code. */
-export function typeLineHtml({ kind, text }: CodeTypes["below"][number]): string {
+function typeLineHtml({ kind, text }: CodeTypes["below"][number]): string {
   return `<span class="type-line ${kind}" data-type="${escapeHtml(text).replaceAll("\n", "&#10;")}"></span>`;
 }
