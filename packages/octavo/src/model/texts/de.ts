@@ -57,7 +57,7 @@ export const de: Catalog = {
   whatHelped: "Danke! Was war hilfreich?",
   whatIsMissing: "Danke! Was hat gefehlt oder war unklar?",
   feedbackHint:
-    "Gib keine persönlichen Daten ein. Passwörter, Schlüssel, E-Mail-Adressen und lange Zahlen werden nicht gespeichert.",
+    "Gib keine persönlichen Daten, Passwörter oder Schlüssel ein. E-Mail-Adressen und lange Zahlen werden nicht gespeichert.",
   charactersLeft: { one: "Noch 1 Zeichen.", other: "Noch {count} Zeichen." },
   optional: "Optional",
   send: "Senden",

@@ -62,7 +62,7 @@ export const en = {
   no: "No",
   whatHelped: "Thanks! What did you find useful?",
   whatIsMissing: "Thanks! What was missing or unclear?",
-  feedbackHint: "Don't include personal data. Passwords, keys, email addresses, and long numbers aren't kept.",
+  feedbackHint: "Don't include personal data, passwords, or keys. Email addresses and long numbers aren't kept.",
   charactersLeft: { one: "1 character left.", other: "{count} characters left." },
   optional: "Optional",
   send: "Send",

@@ -57,7 +57,7 @@ export const es: Catalog = {
   whatHelped: "¡Gracias! ¿Qué te resultó útil?",
   whatIsMissing: "¡Gracias! ¿Qué faltaba o no quedó claro?",
   feedbackHint:
-    "No incluyas datos personales. Las contraseñas, las claves, los correos electrónicos y los números largos no se guardan.",
+    "No incluyas datos personales, contraseñas ni claves. Los correos electrónicos y los números largos no se guardan.",
   charactersLeft: {
     one: "Queda 1 carácter.",
     many: "Quedan {count} caracteres.",

@@ -59,7 +59,7 @@ export const fr: Catalog = {
   whatHelped: "Merci ! Qu’avez-vous trouvé utile ?",
   whatIsMissing: "Merci ! Que manquait-il ou qu’est-ce qui n’était pas clair ?",
   feedbackHint:
-    "N’indiquez pas de données personnelles. Les mots de passe, clés, adresses e-mail et longs nombres ne sont pas conservés.",
+    "N’indiquez ni données personnelles, ni mots de passe, ni clés. Les adresses e-mail et les longs nombres ne sont pas conservés.",
   charactersLeft: {
     one: "{count} caractère restant.",
     many: "{count} caractères restants.",

@@ -56,7 +56,7 @@ export const ja: Catalog = {
   no: "いいえ",
   whatHelped: "ありがとうございます。どのような点が役に立ちましたか？",
   whatIsMissing: "ありがとうございます。不足していた点やわかりにくかった点を教えてください。",
-  feedbackHint: "個人情報は入力しないでください。パスワード、キー、メールアドレス、長い数字は保存されません。",
+  feedbackHint: "個人情報、パスワード、キーは入力しないでください。メールアドレスと長い数字は保存されません。",
   charactersLeft: { other: "残り {count} 文字です。" },
   optional: "任意",
   send: "送信",

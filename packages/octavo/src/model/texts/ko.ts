@@ -56,7 +56,7 @@ export const ko: Catalog = {
   no: "아니요",
   whatHelped: "감사합니다! 어떤 점이 도움이 되었나요?",
   whatIsMissing: "감사합니다! 부족하거나 불분명한 점은 무엇이었나요?",
-  feedbackHint: "개인정보는 입력하지 마세요. 비밀번호, 키, 이메일 주소, 긴 숫자는 저장되지 않습니다.",
+  feedbackHint: "개인정보, 비밀번호, 키는 입력하지 마세요. 이메일 주소와 긴 숫자는 저장되지 않습니다.",
   charactersLeft: { other: "{count}자 남았습니다." },
   optional: "선택 사항",
   send: "보내기",

@@ -56,7 +56,8 @@ export const pt: Catalog = {
   no: "Não",
   whatHelped: "Obrigado! O que foi útil?",
   whatIsMissing: "Obrigado! O que faltou ou não ficou claro?",
-  feedbackHint: "Não inclua dados pessoais. Senhas, chaves, endereços de e-mail e números longos não são armazenados.",
+  feedbackHint:
+    "Não inclua dados pessoais, senhas nem chaves. Endereços de e-mail e números longos não são armazenados.",
   charactersLeft: {
     one: "{count} caractere restante.",
     many: "{count} caracteres restantes.",

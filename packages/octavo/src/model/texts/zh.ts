@@ -58,7 +58,7 @@ export const zh: Catalog = {
   no: "没有",
   whatHelped: "谢谢！哪些内容对你有帮助？",
   whatIsMissing: "谢谢！缺少哪些内容，或者哪里不清楚？",
-  feedbackHint: "请勿填写个人数据。密码、密钥、电子邮件地址和长串数字不会被保存。",
+  feedbackHint: "请勿填写个人数据、密码或密钥。电子邮件地址和长串数字不会被保存。",
   charactersLeft: { other: "还可输入 {count} 个字符。" },
   optional: "选填",
   send: "发送",
