@@ -13,6 +13,8 @@ type Unit = { start: number; end: number; kind: "listed" | "single" | "expressio
 export type Mutant = { id: number; path: string; text: string; unit: Unit; change: Change };
 
 const sources = "packages/octavo/src";
+/** In characters, before and after a statement. */
+const contextLength = 80;
 
 /** @param only an expression for the paths. */
 export function chooseMutants(root: string, count: number, seed: number, only = ""): Mutant[] {
@@ -23,9 +25,12 @@ export function chooseMutants(root: string, count: number, seed: number, only = 
     .sort()
     .flatMap((path) => {
       const text = readFileSync(join(root, path), "utf8");
-      // Numbers of its own: a file that changes moves no place in the others.
-      const random = randomFrom(createHash("sha256").update(`${seed} ${path}`).digest().readInt32LE());
-      return unitsOf(path, text).map((unit) => ({ order: random(), which: random(), path, text, unit }));
+      return unitsOf(path, text).map((unit) => {
+        // By what it says and what is around it: the same places are chosen when files move and others change.
+        const around = text.slice(Math.max(0, unit.start - contextLength), unit.end + contextLength);
+        const random = randomFrom(createHash("sha256").update(`${seed} ${around}`).digest().readInt32LE());
+        return { order: random(), which: random(), path, text, unit };
+      });
     })
     .sort((a, b) => a.order - b.order);
   const mutants: Mutant[] = [];
