@@ -37,8 +37,8 @@ const serving: Record<string, string> = {
   serve: "Pipedream",
 };
 
-/** Commands that would run this test, or all tests. */
-const testing = ["test", "test:deep", "mutate"];
+/** Commands that would run this test or all tests, or build two commits. */
+const testing = ["test", "test:deep", "compare", "mutate"];
 
 const { scripts } = parseJson(
   v.object({ scripts: v.record(v.string(), v.string()) }),
