@@ -37,9 +37,9 @@ export async function storeFile(job: StoreJob, run: RunJob): Promise<Stored | un
   if (typeof source === "string") return storeBytes(job, Buffer.from(source));
   if (source instanceof Uint8Array) return storeBytes(job, source);
   if ("file" in source) return storeBytes(job, readFileSync(source.file));
-  const made = await run<(input: object) => Made>(source.job, source.input);
-  if (made === undefined || made instanceof Uint8Array) return made && storeBytes(job, made);
-  return storeChunks(job, made).catch((cause) => {
+  const output = await run<(input: object) => Made>(source.job, source.input);
+  if (output === undefined || output instanceof Uint8Array) return output && storeBytes(job, output);
+  return storeChunks(job, output).catch((cause) => {
     if (cause instanceof UnreadableSource) return undefined;
     throw cause;
   });
