@@ -17,6 +17,7 @@ import { cacheFolder, removeSiteCache } from "../../packages/octavo/src/source/c
 import { packageRoot } from "../../packages/octavo/src/source/files/package-root.ts";
 import { siteRoot } from "../site-root.ts";
 import type { BuildRecord, Chunk } from "./build-record.ts";
+import { isBundle, scriptsIn, withoutHashes } from "./bundle-folders.ts";
 
 const [results = "", otherBundles] = process.argv.slice(2);
 const fixtures = join(packageRoot, "tests/fixtures");
@@ -53,15 +54,21 @@ async function recordChunks(): Promise<Record<string, Chunk>> {
   return Object.fromEntries(chunks);
 }
 
-/** The names of bundles start with hashes of the sources and the packages, and go on with what the site adds. */
-const isBundle = (name: string) => /^bundle-[\w-]+$/.test(name);
-const siteOfBundle = (name: string) => name.split("-").slice(3).join("-");
+/** The scripts of servers and of functions of hosts. */
+function recordServers(): Record<string, Chunk> {
+  const files = readdirSync(cacheFolder())
+    .filter((name) => isBundle(name) && name.startsWith("server-"))
+    .flatMap((name) => scriptsIn(join(cacheFolder(), name)));
+  return Object.fromEntries(
+    files.map((file) => [basename(file), { modules: [], bytes: brotliCompressSync(readFileSync(file)).length }]),
+  );
+}
 
 /** Puts the other bundles where a build with the present sources looks for its own. */
 async function useBundles(folder: string): Promise<void> {
   const present = readdirSync(cacheFolder()).filter(isBundle);
   for (const name of readdirSync(folder).filter(isBundle)) {
-    const replaced = present.find((one) => siteOfBundle(one) === siteOfBundle(name));
+    const replaced = present.find((one) => withoutHashes(one) === withoutHashes(name));
     if (!replaced) throw new Error(`There is no bundle that ${name} could replace.`);
     rmSync(join(cacheFolder(), replaced), { recursive: true });
     await cachedFolder(join(cacheFolder(), replaced), async (temporary: string) =>
@@ -77,4 +84,5 @@ for (const [at, root] of roots.entries()) {
   record.sites[nameOf(root)] = await recordSite(root);
 }
 process.stderr.write("\n");
+if (!otherBundles) Object.assign(record.chunks, recordServers());
 writeFileSync(join(results, otherBundles ? "content.json" : "record.json"), JSON.stringify(record));

@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { linkModules } from "../mutate/work-copy.ts";
 import { siteRoot } from "../site-root.ts";
 import { type BuildRecord, differentChunks, differentFiles } from "./build-record.ts";
+import { isBundle, scriptsIn, withoutHashes } from "./bundle-folders.ts";
 
 const folder = join(siteRoot, "node_modules/.cache/compare");
 /** Both are built at the same path, because the names of cached results depend on it. */
@@ -42,10 +43,6 @@ function commitOf(name: string): string {
   return git("rev-parse", "--verify", `${name}^{commit}`).trim();
 }
 
-function isBundle(name: string): boolean {
-  return /^bundle-[\w-]+$/.test(name);
-}
-
 function bundlesOf(commit: string): string {
   return join(folder, commit, "cache");
 }
@@ -53,9 +50,8 @@ function bundlesOf(commit: string): string {
 /** The bytes of all bundles, without the hash of the sources in their names. */
 function scriptsOf(commit: string): [site: string, text: string][] {
   const names = readdirSync(bundlesOf(commit)).filter(isBundle);
-  const texts = (name: string) =>
-    ["bundle.json", "renderer.mjs"].map((file) => readFileSync(join(bundlesOf(commit), name, file), "utf8")).join("\n");
-  return names.map((name): [string, string] => [name.split("-").slice(3).join("-"), texts(name)]).sort();
+  const textOf = (name: string) => scriptsIn(join(bundlesOf(commit), name)).map((file) => readFileSync(file, "utf8"));
+  return names.map((name): [string, string] => [withoutHashes(name), textOf(name).join("\n")]).sort();
 }
 
 function readRecord(commit: string, name = "record.json"): BuildRecord {
