@@ -19,6 +19,9 @@ export type FixtureName = (typeof fixtureNames)[number];
 /** The day of the newest change: the sidebar marks new pages, and the pages don't change from one day to the next. */
 const [, day = ""] = /^- date: (\S+)/m.exec(readFileSync(join(siteRoot, "site/changelog.yaml"), "utf8")) ?? [];
 
+/** As `SOURCE_DATE_EPOCH`. */
+export const buildDay = String(Date.parse(day) / 1000);
+
 /** @returns the folder of the built site. It's removed when the process ends, because servers may still use it. */
 export function builtSite(): Promise<string> {
   return builtOnce("site", siteRoot);
@@ -63,7 +66,7 @@ async function builtOnce(name: string, root: string): Promise<string> {
   if (built) return built;
   const dist = join(temporaryUntilExit(name), "dist");
   console.log(`Building the ${name === "site" ? "site" : `fixture ${name}`} for the tests…`);
-  process.env.SOURCE_DATE_EPOCH = String(Date.parse(day) / 1000);
+  process.env.SOURCE_DATE_EPOCH = buildDay;
   const { problems, written } = await build(root, dist, createProgress(undefined));
   delete process.env.SOURCE_DATE_EPOCH;
   if (!written) throw new Error(problems.map(printProblem).join("\n"));

@@ -30,12 +30,8 @@ export function printedAddress(child: ChildProcessWithoutNullStreams): Promise<s
 /**
  * Call it before the page is loaded or reloaded.
  *
- * @returns a promise of the next document that listens to the server: it has said hello and was told the problems.
+ * @returns a promise of the next document that listens to the server.
  */
-export function connected(page: Page): Promise<void> {
-  return new Promise((resolve) => {
-    page.on("websocket", (socket) =>
-      socket.on("framereceived", ({ payload }) => String(payload).includes("docs:problems") && resolve()),
-    );
-  });
+export async function connected(page: Page): Promise<void> {
+  await page.waitForResponse((response) => new URL(response.url()).pathname === "/@octavo/events");
 }

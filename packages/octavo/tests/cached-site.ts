@@ -3,10 +3,9 @@
 
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
-import type { ViteDevServer } from "vite";
 import { afterAll, beforeAll, vi } from "vitest";
-import { devAnswer } from "../src/author/dev/answer.ts";
 import { type DevSite, openDevSite } from "../src/author/dev/dev-site.ts";
+import { devAnswer } from "../src/author/dev/handler.ts";
 import { checkTexts } from "../src/author/texts/check-texts.ts";
 import { build } from "../src/cli/build-site.ts";
 import { createProgress } from "../src/model/progress.ts";
@@ -37,13 +36,6 @@ export const ways = Object.keys(damages) as Way[];
 
 type Output = ReadonlyMap<string, string>;
 type Damaged = readonly (readonly [path: string, way: Way])[];
-
-/** A Vite that only says what a document is rendered from. */
-const vite = {
-  environments: {},
-  ssrLoadModule: async () => ({ renderDocument: (input: unknown) => ({ html: JSON.stringify(input) }) }),
-  transformIndexHtml: (_: string, html: string) => html,
-} as unknown as ViteDevServer;
 
 const pathsOf = (inside: string): string[] =>
   readdirSync(inside, { recursive: true, withFileTypes: true })
@@ -98,8 +90,10 @@ export function cachedSite() {
   async function served(site: DevSite): Promise<Output> {
     const answers = new Map<string, string>();
     const ask = async (pathname: string) => {
-      const answer = await devAnswer({ pathname, search: "" } as Parameters<typeof devAnswer>[0], root, site, vite);
-      const text = Buffer.from(answer?.body ?? "").toString("latin1");
+      const { body = "" } = await devAnswer({ pathname, search: "" } as Parameters<typeof devAnswer>[0], root, site);
+      const text = Buffer.from(body)
+        .toString("latin1")
+        .replace(/data-changes="\d+"/, "");
       answers.set(pathname, text);
       return text;
     };

@@ -2,6 +2,9 @@
 
 export const versionFile = "assets/version.json";
 
+/** The build of all pages on a dev server. It never changes, so an edit never makes an open tab load a whole document. */
+export const devBuild = "dev";
+
 export type VersionFile = {
   /** Identifies what the pages share. */
   build: string;

@@ -9,23 +9,28 @@ import type { Progress } from "../model/progress.ts";
 import { robotsPath } from "../model/published-paths.ts";
 import { functionPaths, servedSite } from "../model/served-site.ts";
 import { textsOf } from "../model/texts/texts.ts";
-import { overlayId } from "../model/translation.ts";
-import { pageCacheFile, searchCacheFile } from "../source/cache/cache-folder.ts";
+import { pageCacheFile } from "../source/cache/cache-folder.ts";
 import type { ImageCache } from "../source/cache/image-cache.ts";
 import { generatorVersion } from "../source/files/package-root.ts";
 import type { VersionTree } from "../source/site/connect-pages.ts";
 import type { Content } from "../source/site/read-content.ts";
-import { bundle, type LoadedBundle } from "./bundle/bundle.ts";
+import type { LoadedBundle } from "./bundle/bundle.ts";
 import { bundleServer } from "./bundle/server-bundle.ts";
 import { socialCards } from "./cards/social-cards.ts";
 import { catalog, hostCatalog, type TextFile } from "./catalog.ts";
 import type { Icons } from "./discovery/icons.ts";
 import { type Fonts, fontFiles, prepareFonts } from "./fonts/fonts.ts";
+import {
+  type BundleOf,
+  frameFiles,
+  loadBundles,
+  type RenderedVersion,
+  renderersOf,
+  searchCaches,
+} from "./frame-files.ts";
 import { type SiteFunctions, writeHostFiles } from "./hosts/host-files.ts";
 import { responsiveImages } from "./images/responsive-images.ts";
-import { baseStyles } from "./pages/divide-styles.ts";
 import { type Publish, pageFiles, pageImages, publishAll, publisher } from "./pages/publish.ts";
-import { createPageRenderer, frameStyles, type PageRenderer } from "./pages/render-page.ts";
 import { searchFiles } from "./search/search-files.ts";
 import type { NewFile, SiteWriter } from "./writer/write-site.ts";
 
@@ -48,18 +53,14 @@ export type PublishInput = {
  * @returns warnings about the published site.
  */
 export async function publishSite(input: PublishInput, bundling: Promise<LoadedBundle>): Promise<Problem[]> {
-  const { content, output, images, progress } = input;
+  const { root, content, output, images, run, progress } = input;
   const work = startWork(input);
   const trees = work.versions.map(({ tree }) => tree);
-  const bundles = await progress.stage("bundle", undefined, () => bundlesOf(trees, bundling, input));
-  const frames = trees.map((tree) => frameStyles(tree, bundles(tree)));
-  const base = baseStyles(trees, frames);
+  const bundleOf = await progress.stage("bundle", undefined, () => loadBundles(trees, bundling, root, run));
   const pages = trees.flatMap((tree) => [...tree.pages.values()]);
   const pictures = await responsiveImages(pages, images, progress);
-  const versions = work.versions.map((each) => ({
-    ...each,
-    renderer: createPageRenderer(each.tree, bundles(each.tree), work.fonts, generatorVersion(), base, pictures.forms),
-  }));
+  const rendered = renderersOf(trees, bundleOf, { fonts: work.fonts, forms: pictures.forms });
+  const versions = work.versions.flatMap((each, at) => (rendered[at] ? [{ ...each, ...rendered[at] }] : []));
   const publishMain = publisher(output, content.tree.site);
   await writeTexts(input, versions);
   await writePages(versions, publishMain, progress);
@@ -71,28 +72,14 @@ export async function publishSite(input: PublishInput, bundling: Promise<LoadedB
     for (const { indexing, publish } of versions) await publishAll(await indexing, publish);
   });
   await progress.stage("write the rest", undefined, async () => {
-    await writeRest(input, versions, new Set(trees.map(bundles)));
+    await writeRest(input, versions, bundleOf);
     await output.settle();
   });
   return [...pictures.problems, ...(await finish(input, await work.functions))];
 }
 
-/** Each language of a site has a bundle with its texts. */
-async function bundlesOf(
-  trees: readonly VersionTree[],
-  bundling: Promise<LoadedBundle>,
-  { root, content, run }: PublishInput,
-): Promise<(tree: VersionTree) => LoadedBundle> {
-  const main = await bundling;
-  const { lang } = content.tree.site;
-  const others = new Set(trees.map(({ site }) => site.lang).filter((other) => other !== lang));
-  const made = [...others].map(async (other) => [other, await bundle(root, run, other)] as const);
-  const byLanguage = new Map(await Promise.all(made));
-  return ({ site }) => byLanguage.get(site.lang) ?? main;
-}
-
 type StartedVersion = { tree: VersionTree; publish: Publish; indexing: Promise<NewFile[]>; cards: NewFile[] };
-type PublishedVersion = StartedVersion & { renderer: PageRenderer };
+type PublishedVersion = StartedVersion & RenderedVersion;
 
 type Work = {
   fonts: Fonts;
@@ -113,16 +100,12 @@ function startWork({ root, content, icons, images, output, run }: PublishInput):
     trees.flatMap(({ pages }) => [...pages.values()]),
     site,
   );
-  const versions = trees.map((each) => {
-    const id = each === tree ? undefined : overlayId(each.site);
-    const files = { file: searchCacheFile(root, id), pageCacheFile: pageCacheFile(root, id) };
-    return {
-      tree: each,
-      publish: publisher(output, each.site),
-      indexing: deferRejection(searchFiles(each, run, files)),
-      cards: site.cards ? socialCards(each, icons.mark, images, run) : [],
-    };
-  });
+  const versions = trees.map((each) => ({
+    tree: each,
+    publish: publisher(output, each.site),
+    indexing: deferRejection(searchFiles(each, run, searchCaches(root, each.site))),
+    cards: site.cards ? socialCards(each, icons.mark, images, run) : [],
+  }));
   const draw = async () => {
     await publishAll([...fontFiles(fonts, run), ...icons.files], publisher(output, site));
     for (const { cards, publish } of versions) await publishAll(cards, publish);
@@ -163,30 +146,16 @@ async function writeTexts({ root, progress }: PublishInput, versions: readonly P
 async function writeRest(
   { root, content, output }: PublishInput,
   versions: readonly PublishedVersion[],
-  bundles: ReadonlySet<LoadedBundle>,
+  bundleOf: BundleOf,
 ): Promise<void> {
   const { tree, publicFiles } = content;
   const { site } = tree;
   const publish = publisher(output, site);
   const { [`/${robotsPath}`]: robots, ...own } = Object.fromEntries(publicFiles);
   const ownFile = (path: string, file: string): NewFile => ({ path, content: { file: join(root, file) } });
-  await publishAll(
-    [...new Map([...bundles].flatMap(({ files }) => files))].map(([path, text]) => ({
-      path,
-      content: text,
-      immutable: true,
-    })),
-    publish,
-  );
   for (const [path, file] of Object.entries(own)) await publish(ownFile(path.slice(1), file));
-  for (const each of versions) {
-    const notFound = each.renderer.notFound();
-    await publishAll([...each.renderer.shell, { path: "404.html", ...notFound }], each.publish);
-    if (each.tree !== tree || site.base === "/") continue;
-    // Unknown addresses outside the base.
-    await output.write({ path: "404.html", ...notFound, compress: site.compress });
-    await output.write({ path: "index.html", ...each.renderer.root() });
-  }
+  for (const { file, below } of frameFiles(versions, bundleOf))
+    await (below ? publisher(output, below)(file) : output.write(file));
   for (const file of hostCatalog(tree))
     await output.write(file.path === robotsPath && robots ? ownFile(robotsPath, robots) : await newFile(file, root));
 }

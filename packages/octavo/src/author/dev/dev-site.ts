@@ -2,27 +2,25 @@
 
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
-import { type CompiledPage, isDraft, type PageAsset, type SourcePage } from "../../model/page.ts";
+import type { PageAsset, SourcePage } from "../../model/page.ts";
 import type { Problem } from "../../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../../model/redirects.ts";
-import { catalog, hostCatalog, type TextFile } from "../../publish/catalog.ts";
-import { openWorkerPool } from "../../publish/jobs/worker-pool.ts";
-import { pageAsset } from "../../publish/pages/page-asset.ts";
-import { searchIndex } from "../../publish/search/search-files.ts";
+import { addressOf, pageAssetPath } from "../../model/route.ts";
+import { bundle } from "../../publish/bundle/bundle.ts";
+import { type BundleOf, loadBundles } from "../../publish/frame-files.ts";
+import { onThreads } from "../../publish/jobs/worker-pool.ts";
+import { imageCacheFolder } from "../../source/cache/cache-folder.ts";
+import { openImageCache } from "../../source/cache/image-cache.ts";
+import { packageRoot } from "../../source/files/package-root.ts";
+import { bundlerProblems } from "../../source/site/bundler-problems.ts";
 import type { compileRange } from "../../source/site/compile-range.ts";
 import { treeAt, type VersionTree } from "../../source/site/connect-pages.ts";
 import { type ContentStores, openContentStores } from "../../source/site/content-stores.ts";
 import { publishedRedirects } from "../../source/site/published-redirects.ts";
-import { openShells, type Shells } from "./shells.ts";
+import { openPublished, type Published, type PublishedInput } from "./published.ts";
 
-/** The build ID of every page asset on a dev server. It never changes, so an edit never forces a full page load. */
-export const devBuild = "dev";
-
-/** A page after an edit, in the version with this base path. */
-export type Edited = { base: string; asset: PageAsset };
-
-/** Above the article of a draft. */
-const draftMark = '<p class="draft-mark" role="note"><strong>Draft</strong> Builds leave this page out.</p>\n';
+/** A page after an edit. */
+export type Edited = { address: string; asset: PageAsset };
 
 export type DevSite = {
   /** The main version. */
@@ -33,20 +31,17 @@ export type DevSite = {
   treeAt: (pathname: string) => VersionTree;
   problems: () => Problem[];
   redirects: () => RedirectTable;
-  shells: Shells;
-  assetOf: (route: string, tree: VersionTree) => Promise<PageAsset | undefined>;
-  /** A file of the catalog, made anew for each request. @param path relative to the root of the host. */
-  textFile: (path: string) => Promise<string | Uint8Array | undefined>;
-  /** A search index file, generated when first requested after a change. */
-  searchFile: (path: string, tree: VersionTree) => Promise<string | undefined>;
+  published: Published;
+  /** The script that documents have besides their own. */
+  liveScript: (tree: VersionTree) => string;
   /** Reads the settings, then finds and compiles all pages. */
   loadAll: () => Promise<void>;
   /** Whether the page or settings file has changed since it was read. */
   isStale: (file: string) => boolean;
   /** The files that pages are made from besides their own, such as those that they include. */
   otherFiles: () => ReadonlySet<string>;
-  /** All files that have. @param inside the beginning of their paths. */
-  staleFiles: (inside: string) => string[];
+  /** All files that have. */
+  staleFiles: () => string[];
   /** Whether nothing has changed since the file was read. A page that is gone may have been noticed with another one. */
   isCurrent: (path: string) => boolean;
   /**
@@ -56,7 +51,7 @@ export type DevSite = {
    */
   reload: (file: string) => Promise<Edited[] | undefined>;
   connect: () => void;
-  /** How often a page or everything was read again. */
+  /** Rises when a page or everything is read again, and is another number on every server. */
   changes: () => number;
   /** Keeps the compiled pages for the next start. */
   save: () => void;
@@ -73,10 +68,15 @@ export async function openDevSite(root: string): Promise<DevSite> {
   };
   let stores = await open();
   let isLoaded = false;
-  let changes = 0;
+  let isConnected = false;
+  let changes = Date.now();
   let problems: Problem[] | undefined;
-  let texts: ReadonlyMap<string, TextFile["make"]> | undefined;
-  let search = new WeakMap<VersionTree, Promise<ReadonlyMap<string, string>>>();
+  let bundles: Bundles | undefined;
+  let published: Published = async () => undefined;
+  const kept: Pick<PublishedInput, "images" | "shells"> = {
+    images: openImageCache(imageCacheFolder(root)),
+    shells: new Map(),
+  };
 
   const otherFiles = () =>
     new Set(stores.all.flatMap((store) => store.sources().flatMap((source) => store.filesOf(source))));
@@ -87,21 +87,29 @@ export async function openDevSite(root: string): Promise<DevSite> {
   const tree = () => stores.main.tree();
   const trees = () => stores.all.map((store) => store.tree());
   const connect = () => {
+    if (isConnected) return;
+    isConnected = true;
     problems = undefined;
-    texts = undefined;
-    search = new WeakMap();
     stores.connect();
+    const publicFiles = stores.main.publicFiles();
+    if (bundles) published = openPublished({ root, trees: trees(), bundleOf: bundles.bundleOf, publicFiles, ...kept });
   };
   const loadAll = async () => {
     // The settings may have changed since, and name other versions. Until everything is read, requests get the previous pages.
     const next = isLoaded ? await open() : stores;
     isLoaded = true;
     for (const { file } of next.all.flatMap((store) => store.sources())) noteTime(file);
-    await compileOnThreads(next);
+    const bundling = bundlesOf(
+      root,
+      next.all.map((store) => store.tree()),
+      bundles,
+    );
+    [bundles] = await Promise.all([bundling, compileOnThreads(next)]);
     stores = next;
+    isConnected = false;
     noteOthers();
-    changes++;
     connect();
+    changes++;
     stores.save();
   };
   const isStale = (file: string) => readAt.has(file) && readAt.get(file) !== stateOf(file);
@@ -111,39 +119,23 @@ export async function openDevSite(root: string): Promise<DevSite> {
     const images = trees().flatMap(({ pages }) => [...pages.values()].flatMap(({ images }) => images));
     return [...readAt.keys()].some(isInside) || images.some(([, file]) => isInside(file));
   };
-  const searchFiles = (tree: VersionTree) => {
-    const known = search.get(tree) ?? searchIndex(tree).then((files) => new Map(files));
-    search.set(tree, known);
-    known.catch(() => search.delete(tree));
-    return known;
-  };
-  const textFiles = () => {
-    texts ??= new Map([
-      ...hostCatalog(tree()).map(({ path, make }) => [path, make] as const),
-      ...trees().flatMap((each) =>
-        catalog(each, trees()).map(({ path, make }) => [each.site.base.slice(1) + path, make] as const),
-      ),
-    ]);
-    return texts;
-  };
 
   return {
     tree,
     trees,
     treeAt: (pathname) => treeAt(pathname, trees()) ?? tree(),
-    problems: () => (problems ??= stores.problems()),
+    problems: () => (problems ??= [...stores.problems(), ...(bundles?.problems ?? [])]),
     redirects: () => redirectTable(publishedRedirects(trees())),
-    shells: openShells(),
-    assetOf: async (route, tree) => {
-      const page = tree.pages.get(route);
-      return page && assetOf(page, tree);
+    published: (path) => {
+      // Documents have the sidebar. Anything else can be shown without waiting for it.
+      if (path.endsWith(".html")) connect();
+      return published(path);
     },
-    textFile: async (path) => textFiles().get(path)?.(),
-    searchFile: async (path, tree) => (await searchFiles(tree)).get(path),
+    liveScript: (tree) => bundles?.bundleOf(tree).live ?? "",
     loadAll,
     isStale,
     otherFiles,
-    staleFiles: (inside) => [...readAt.keys()].filter((file) => file.startsWith(inside) && isStale(file)),
+    staleFiles: () => [...readAt.keys()].filter(isStale),
     isCurrent: (path) => {
       const read = readAt.get(path);
       if (read !== undefined || isPage(path)) return (read ?? missing) === stateOf(path);
@@ -159,11 +151,14 @@ export async function openDevSite(root: string): Promise<DevSite> {
         for (const source of existsSync(file) ? store.sources().filter(isFrom) : []) {
           const { page } = await store.compile(source);
           const tree = store.tree();
-          tree.pages.set(page.source.route, page);
-          edited.push({ base: tree.site.base, asset: await assetOf(page, tree) });
+          const { route } = page.source;
+          tree.pages.set(route, page);
+          const asset = await published(tree.site.base.slice(1) + pageAssetPath(route));
+          if (asset) edited.push({ address: addressOf(tree.site.base, route), asset: JSON.parse(String(asset)) });
         }
       }
       if (edited.length > 0) {
+        isConnected = false;
         noteOthers();
         changes++;
         return edited;
@@ -181,19 +176,27 @@ function isPage(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
 
-async function assetOf(page: CompiledPage, tree: VersionTree): Promise<PageAsset> {
-  const asset = await pageAsset(page, tree, devBuild);
-  return isDraft(page) ? { ...asset, html: draftMark + asset.html } : asset;
+type Bundles = { bundleOf: BundleOf; problems: Problem[] };
+
+/**
+ * If a script or style of the site has a mistake, pages keep the last scripts and styles, or get those of a site without its
+ * own.
+ */
+async function bundlesOf(root: string, trees: readonly VersionTree[], last: Bundles | undefined): Promise<Bundles> {
+  const load = (from: string) =>
+    onThreads((run) => loadBundles(trees, bundle(from, run, trees[0]?.site.lang), from, run));
+  try {
+    return { bundleOf: await load(root), problems: [] };
+  } catch (cause) {
+    const problems = bundlerProblems(cause, root);
+    if (problems.length === 0) throw cause;
+    return { bundleOf: last?.bundleOf ?? (await load(packageRoot)), problems };
+  }
 }
 
-/** Threads only start if many pages have changed, and end afterwards: a server may run for days. */
+/** Threads only start if many pages have changed. */
 async function compileOnThreads(stores: ContentStores): Promise<void> {
-  const pool = openWorkerPool();
-  try {
-    await stores.compileAll(undefined, (job) => pool.run<typeof compileRange>("compile", job));
-  } finally {
-    await pool.close();
-  }
+  await onThreads((run) => stores.compileAll(undefined, (job) => run<typeof compileRange>("compile", job)));
 }
 
 function settingsFiles(root: string): string[] {

@@ -2,12 +2,12 @@
 // change, everything is read again. Both report the problems.
 
 import { dirname, join, sep } from "node:path";
-import type { ViteDevServer } from "vite";
 import { lossesOf } from "../../model/losses.ts";
 import { type Problem, printProblem, sortProblems } from "../../model/problem.ts";
 import { mayConfigure } from "../../source/settings/configured-folder.ts";
 import { findSourceFolders, ignoredFolder } from "../../source/settings/source-folders.ts";
 import type { DevSite } from "./dev-site.ts";
+import type { Live } from "./live.ts";
 import type { Renames } from "./renames.ts";
 import type { SampleChecker } from "./sample-checker.ts";
 import { watchFolder } from "./watch-folder.ts";
@@ -15,22 +15,15 @@ import { watchFolder } from "./watch-folder.ts";
 /** The pause after an edit before all pages are connected. On a large site, the next edit would have to wait for that. */
 const quietMs = 100;
 
-/** Longer than the period in which the watcher of the settings drops events. */
-const lateChangeMs = 80;
-
-/** It doesn't tell when it has started, and edits until then go unnoticed. So the settings are compared at these times. */
-const startingMs = [500, 1000, 2000, 4000, 8000];
-
-type Followed = { root: string; site: DevSite; samples: SampleChecker; renames: Renames; vite: ViteDevServer };
+type Followed = { root: string; site: DevSite; samples: SampleChecker; renames: Renames; live: Live };
 
 /** @returns a function that ends it. */
-export function followChanges({ root, site, samples, renames, vite }: Followed): () => void {
+export function followChanges({ root, site, samples, renames, live }: Followed): () => void {
   const folders = findSourceFolders(root);
   const content = join(root, folders.pages);
   const inFolder = ignoredFolder(root, folders);
   const isIgnored = (path: string) =>
     path.split(sep).some((_, index, names) => inFolder(names.slice(0, index + 1).join("/")));
-  const settings = join(root, "site") + sep;
   const { versions, translations } = site.tree().site;
   const overlays = [...versions, ...translations]
     .flatMap(({ folder }) => (folder ? [join(root, folder)] : []))
@@ -38,11 +31,11 @@ export function followChanges({ root, site, samples, renames, vite }: Followed):
     .filter((overlay) => !`${overlay}${sep}`.startsWith(content + sep));
   let queue = Promise.resolve();
   const enqueue = (work: () => Promise<void>) => {
-    queue = queue.then(work).catch((cause: Error) => vite.ws.send("docs:problems", [cause.message]));
+    queue = queue.then(work).catch((cause: Error) => live.send("problems", [cause.message]));
   };
   const tellProblems = () => {
     report(site);
-    vite.ws.send("docs:problems", errors(site));
+    live.send("problems", errors(site));
   };
   let connecting: NodeJS.Timeout | undefined;
   const connectSoon = () => {
@@ -61,26 +54,16 @@ export function followChanges({ root, site, samples, renames, vite }: Followed):
       const edited = isPart ? await site.reload(file) : await site.loadAll().then(() => undefined);
       followOthers();
       if (edited) {
-        for (const page of edited) vite.ws.send("docs:page", page);
+        live.send("edits", { changes: site.changes(), pages: edited });
         for (const route of new Set(edited.map(({ asset }) => asset.record.path))) samples.check(route);
         connectSoon();
         return;
       }
       await renames.look();
       tellProblems();
-      vite.ws.send({ type: "full-reload" });
+      live.send("reload", {});
     });
   };
-  const onSettings = (file: string) => {
-    if (!file.startsWith(settings)) return;
-    onChange(file);
-    // The watcher drops events that follow within 50 ms, such as the second half of a two-step save.
-    setTimeout(() => site.isStale(file) && onSettings(file), lateChangeMs);
-  };
-  // Vite has to know about changes of its modules, which are among the settings, before anything is loaded again.
-  vite.watcher.add(settings);
-  for (const event of ["add", "change", "unlink"] as const) vite.watcher.on(event, onSettings);
-  for (const delay of startingMs) setTimeout(() => site.staleFiles(settings).forEach(onSettings), delay).unref();
   let hasFailed = false;
   const onFailure = (message: string) => {
     // The system would refuse all other folders too.
@@ -101,15 +84,16 @@ export function followChanges({ root, site, samples, renames, vite }: Followed):
   followOthers();
   const unwatch = [
     watchFolder(content, isIgnored, onChange, onFailure),
+    watchFolder(join(root, "site"), (path) => path.split(sep).includes("node_modules"), onChange, onFailure),
     ...(site.tree().site.mayBeForeign ? [watchFolder(root, isNoConfiguration, onChange, onFailure)] : []),
     ...overlays.map((overlay) => watchFolder(overlay, () => false, onChange, onFailure)),
   ];
   // What has changed since it was read.
-  for (const file of site.staleFiles("")) onChange(file);
-  vite.ws.on("docs:hello", (document: { changes?: number } | null | undefined, client) => {
-    // Something changed while the document was loading, and its page missed the message.
-    if ((document?.changes ?? Infinity) < site.changes()) client.send({ type: "full-reload" });
-    else client.send("docs:problems", errors(site));
+  for (const file of site.staleFiles()) onChange(file);
+  live.onOpened((page, send) => {
+    // Something changed while the document was loading or its tab was in the background, or this is another server.
+    if (page.changes !== site.changes()) send("reload", {});
+    else send("problems", errors(site));
   });
   return () => {
     for (const end of [...unwatch, ...others.values()]) end();

@@ -1,49 +1,103 @@
-// Handles a request to the dev server from the site in memory, through Vite, or with the not-found page.
+// Answers the requests to the dev server: with what a build would publish, as a host would, and with events for open pages.
 
-import type { ServerResponse } from "node:http";
-import type { ViteDevServer } from "vite";
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { contentType } from "../../model/content-type.ts";
+import { decoded } from "../../model/decode.ts";
+import { robotsPath } from "../../model/published-paths.ts";
+import { resolvePath, withSearchAndHash } from "../../model/resolve-path.ts";
+import { canonicalRoute, documentPath } from "../../model/route.ts";
+import { shownPath } from "../../publish/hosts/deployment.ts";
 import { type Handler, sendText } from "../../server/http/http-server.ts";
-import { type DevAnswer, devAnswer, notFoundAnswer } from "./answer.ts";
+import type { Target } from "../../server/http/request-target.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
+import { publicPaths } from "../../source/site/public-files.ts";
 import type { DevSite } from "./dev-site.ts";
+import { type Live, livePath } from "./live.ts";
+import type { Renames } from "./renames.ts";
 
-/** The scripts and styles of the interface and of Vite. No other file of this package is served. */
-const vitePaths = /^\/(?:@|src\/|node_modules\/)/;
+type Context = { root: string; site: DevSite; live: Live; renames: Renames };
 
-type Context = { root: string; site: DevSite; vite: ViteDevServer };
+/** A status, a body, and headers by name. */
+export type DevAnswer = { status: number; body?: string | Uint8Array; "content-type"?: string; location?: string };
 
-export function devHandler({ root, site, vite }: Context): Handler {
+const isShown = new RegExp(shownPath);
+
+export function devHandler(context: Context): Handler {
   return async (request, response, target) => {
-    const fail = (cause: unknown) => {
-      if (cause instanceof Error) vite.ssrFixStacktrace(cause);
-      process.stderr.write(`${target.pathname}: ${cause instanceof Error ? cause.stack : cause}\n`);
-      sendFailure(response, target.pathname);
-    };
     try {
+      if (request.method === "POST" && answerPost(request, response, target, context)) return;
       if (request.method !== "GET" && request.method !== "HEAD")
         return sendText(response, { status: 405, text: "Only GET and HEAD requests are supported.\n" });
-      // The script of the document reports this number, and the document is loaded again if it's outdated by then.
-      const timing = { "server-timing": `changes;dur=${site.changes()}` };
-      const known = await devAnswer(target, root, site, vite);
-      if (known) return send(response, known, timing);
-      const sendNotFound = async () => send(response, await notFoundAnswer(target, site, vite), timing);
-      if (!vitePaths.test(target.pathname)) return await sendNotFound();
-      request.url = target.pathname + target.search;
-      vite.middlewares(request, response, (cause?: unknown) => {
-        if (cause) fail(cause);
-        else sendNotFound().catch(fail);
-      });
+      if (target.pathname === `${livePath}events`) return openStream(response, target, context);
+      const { status, body, ...headers } = await devAnswer(target, context.root, context.site);
+      response.writeHead(status, { ...headers, "cache-control": "no-store" }).end(body);
     } catch (cause) {
-      fail(cause);
+      process.stderr.write(`${target.pathname}: ${cause instanceof Error ? cause.stack : cause}\n`);
+      sendFailure(response, target.pathname);
     }
   };
 }
 
-function send(
+/** @returns false if nothing is expected at the address. */
+function answerPost(
+  request: IncomingMessage,
   response: ServerResponse,
-  { status, body, ...headers }: DevAnswer,
-  timing: Record<"server-timing", string>,
-): void {
-  response.writeHead(status, { ...headers, ...timing, "cache-control": "no-store" }).end(body);
+  { pathname, search }: Target,
+  { site, renames }: Context,
+): boolean {
+  if (pathname === `${livePath}redirects`) renames.accept(Number(new URLSearchParams(search).get("id")));
+  // What writers do doesn't count.
+  else if (pathname === site.tree().site.events?.path) request.resume();
+  else return false;
+  response.writeHead(204).end();
+  return true;
+}
+
+function openStream(response: ServerResponse, { search }: Target, { site, live }: Context): void {
+  const query = new URLSearchParams(search);
+  const address = decoded(query.get("at") ?? "");
+  const { base } = site.treeAt(address).site;
+  const route = canonicalRoute(address.slice(base.length - 1));
+  live.open({ route, isLoaded: query.has("loaded"), changes: Number(query.get("changes")) }, response);
+}
+
+export async function devAnswer({ pathname, search }: Target, root: string, site: DevSite): Promise<DevAnswer> {
+  const tree = site.treeAt(pathname);
+  const { base } = tree.site;
+  if (pathname === "/" && base !== "/") return document("index.html", 200, tree, site);
+  const path = decodeURIComponent(pathname.slice(1));
+  // Documents are only at the addresses of their pages.
+  if (isShown.test(pathname) && !/\/$|\.html$/.test(pathname)) {
+    const body = publicFile(path, root, tree) ?? (await site.published(path));
+    if (body) return { status: 200, "content-type": contentType(path), body };
+  }
+  const hasPage = (route: string) => tree.pages.has(route);
+  const resolution = resolvePath(pathname, { base, redirects: site.redirects(), hasPage });
+  if (resolution.kind === "redirect")
+    return { status: 302, location: withSearchAndHash(resolution.location, search, "") };
+  if (resolution.kind === "page") return document(base.slice(1) + documentPath(resolution.route), 200, tree, site);
+  return document(`${base.slice(1)}404.html`, 404, tree, site);
+}
+
+/** It may have come since the site was read. @param path relative to the root of the host. */
+function publicFile(path: string, root: string, { site }: VersionTree): Uint8Array | undefined {
+  const own = publicPaths(root);
+  const robots = own.get(`/${robotsPath}`);
+  if (path === robotsPath && robots) return readFileSync(join(root, robots));
+  const below = site.base.slice(1);
+  const inside = path.startsWith(below) ? `/${path.slice(below.length)}` : "";
+  const file = site.files.get(inside) ?? (inside === `/${robotsPath}` ? undefined : own.get(inside));
+  return file === undefined ? undefined : readFileSync(join(root, file));
+}
+
+/** Adds the script that shows edits and problems. */
+async function document(path: string, status: number, tree: VersionTree, site: DevSite): Promise<DevAnswer> {
+  const changes = site.changes();
+  const html = await site.published(path);
+  const script = `<script data-changes="${changes}">${site.liveScript(tree)}</script>\n`;
+  return { status, "content-type": contentType(".html"), body: html + script };
 }
 
 /** Keeps this machine's paths and code in the terminal instead of sending them. */

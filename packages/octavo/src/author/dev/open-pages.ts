@@ -1,19 +1,12 @@
 // Has the samples of each page checked that a browser opens, and reports what is wrong on the page and in the terminal.
 
-import type { WebSocketClient, WebSocketServer } from "vite";
 import { printProblem } from "../../model/problem.ts";
 import type { DevSite } from "./dev-site.ts";
+import type { Live } from "./live.ts";
 import { createSampleChecker, type SampleChecker } from "./sample-checker.ts";
 
-/** What a browser says about the page that it shows: its route, and whether it was loaded and not navigated to. */
-type Opened = { route: string; isLoaded: boolean };
-
-export function checkOpenPages(root: string, site: DevSite, ws: WebSocketServer): SampleChecker {
+export function checkOpenPages(root: string, site: DevSite, live: Live): SampleChecker {
   const linesOf = (route: string) => samples.problemsOf(route)?.map(printProblem);
-  const tell = (route: string, to: Pick<WebSocketClient, "send">) => {
-    const problems = linesOf(route);
-    if (problems) to.send("docs:samples", { route, problems });
-  };
   const printedLast = new Map<string, string>();
   const report = (route: string) => {
     const text = linesOf(route)?.join("\n") ?? "";
@@ -24,13 +17,13 @@ export function checkOpenPages(root: string, site: DevSite, ws: WebSocketServer)
     root,
     () => site.tree().site.checkSamples,
     (route) => {
-      tell(route, ws);
+      live.send("samples", linesOf(route), (page) => page.route === route);
       report(route);
     },
   );
-  ws.on("docs:opened", ({ route, isLoaded }: Opened, client) => {
+  live.onOpened(({ route, isLoaded }, send) => {
     if (!isPage(route, site)) return;
-    tell(route, client);
+    send("samples", linesOf(route) ?? []);
     // Loading a page again is a way to check it again, such as after a change of the checks.
     if (isLoaded || !samples.problemsOf(route)) samples.check(route);
   });

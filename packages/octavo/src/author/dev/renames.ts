@@ -3,7 +3,6 @@
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { WebSocketServer } from "vite";
 import type { PageAddresses } from "../../model/addresses.ts";
 import { type CompiledPage, isDraft } from "../../model/page.ts";
 import { hashesIn } from "../../model/text-sketch.ts";
@@ -14,10 +13,13 @@ import type { VersionTree } from "../../source/site/connect-pages.ts";
 import { presentSite } from "../addresses/present-site.ts";
 import { joinMoves, type Move, type ProposedRedirect, redirectForMove, redirectsFile } from "../addresses/proposals.ts";
 import type { DevSite } from "./dev-site.ts";
+import type { Live } from "./live.ts";
 
 export type Renames = {
   /** Checks which pages have moved since the last call. */
   look: () => Promise<void>;
+  /** Adds the redirects of the latest offer. A browser only names an offer, and may send anything. */
+  accept: (id: number) => void;
 };
 
 /** A moved page has at least this much of its text. */
@@ -26,7 +28,7 @@ const leastText = 0.8;
 type Offer = { id: number; redirects: readonly ProposedRedirect[] };
 type Located = { page: CompiledPage; tree: VersionTree };
 
-export function offerRedirects(root: string, site: DevSite, ws: WebSocketServer): Renames {
+export function offerRedirects(root: string, site: DevSite, live: Live): Renames {
   let pages = pagesOf(site.trees());
   /** Pages that have disappeared since the server started, and pages that are new. */
   const gone = new Map<string, PageAddresses>();
@@ -46,16 +48,7 @@ export function offerRedirects(root: string, site: DevSite, ws: WebSocketServer)
     }
   };
 
-  ws.on("docs:hello", (_, client) => client.send("docs:moves", message()));
-  // The browser only names an offer, and may send anything. What is added comes from this server.
-  ws.on("docs:add-redirects", (asked: { id: number } | null | undefined, client) => {
-    if (asked?.id !== offer.id) return;
-    try {
-      for (const redirect of offer.redirects) write(root, redirect);
-    } catch (cause) {
-      client.send("docs:problems", [`The redirects can't be added: ${(cause as Error).message}`]);
-    }
-  });
+  live.onOpened((_, send) => send("moves", message()));
 
   return {
     look: async () => {
@@ -66,7 +59,15 @@ export function offerRedirects(root: string, site: DevSite, ws: WebSocketServer)
       if (redirects.map(lineOf).join() === offer.redirects.map(lineOf).join()) return;
       offer = { id: offer.id + 1, redirects };
       if (redirects.length > 0) process.stderr.write(`${notice(redirects)}\n\n`);
-      ws.send("docs:moves", message());
+      live.send("moves", message());
+    },
+    accept: (id) => {
+      if (id !== offer.id) return;
+      try {
+        for (const redirect of offer.redirects) write(root, redirect);
+      } catch (cause) {
+        live.send("problems", [`The redirects can't be added: ${(cause as Error).message}`]);
+      }
     },
   };
 }

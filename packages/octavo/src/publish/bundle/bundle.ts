@@ -26,6 +26,8 @@ export type Bundle = {
   boot: string;
   /** Source of the script of an announcement. */
   announcement: string;
+  /** Source of the script that `dev` adds to documents. */
+  live: string;
   /** Paths of the client script and the search worker, relative to the base. */
   main: string;
   worker: string;
@@ -91,19 +93,22 @@ export async function makeBundle({ folder, root, language }: BundleJob): Promise
   writeFileSync(join(folder, "bundle.json"), JSON.stringify({ ...inlined, ...readClient(client) }));
 }
 
+type InlinedScripts = Pick<Bundle, "boot" | "announcement" | "live">;
+
 /** The scripts that documents contain. Built apart from the others, because they can't load what they'd share with them. */
-export async function inlinedScripts(words: Plugin): Promise<Pick<Bundle, "boot" | "announcement">> {
+async function inlinedScripts(words: Plugin): Promise<InlinedScripts> {
   const { build } = await import("vite");
-  const input = ["boot.ts", "announcement.ts"].map((name) => join(packageRoot, "src/reader/client", name));
+  const input = ["boot.ts", "announcement.ts", "live.ts"].map((name) => join(packageRoot, "src/reader/client", name));
   const result = await build({
     ...common,
     plugins: [words],
     build: { ...common.build, write: false, rolldownOptions: { input } },
   });
   const { output } = result as { output: Output[] };
-  const [boot, announcement] = ["boot", "announcement"].map((name) => output.find((file) => file.name === name)?.code);
-  if (!boot || !announcement || output.length > 2) throw new Error("The inlined scripts aren't whole.");
-  return { boot: inlineScript(boot), announcement: inlineScript(announcement) };
+  const codeOf = (name: string) => output.find((file) => file.name === name)?.code;
+  const [boot, announcement, live] = [codeOf("boot"), codeOf("announcement"), codeOf("live")];
+  if (!boot || !announcement || !live || output.length > 3) throw new Error("The inlined scripts aren't whole.");
+  return { boot: inlineScript(boot), announcement: inlineScript(announcement), live: inlineScript(live) };
 }
 
 const scriptNames = `${immutableFolder}[name]-[hash].js`;
@@ -178,7 +183,7 @@ type Output = {
   source?: string | Uint8Array;
 };
 
-function readClient(result: unknown): Omit<Bundle, "boot" | "announcement"> {
+function readClient(result: unknown): Omit<Bundle, keyof InlinedScripts> {
   const outputs = (result as { output: Output[] }).output;
   const main = outputs.find(({ isEntry }) => isEntry);
   // A worker is built separately and arrives as an asset.

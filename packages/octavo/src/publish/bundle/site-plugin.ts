@@ -1,8 +1,6 @@
 // Adds what is outside of reader/ to the bundles of the interface: the styles and behaviors of all parts, `site/theme.css`,
 // and the features that the settings of the site turn on.
 
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { Plugin } from "vite";
 import { findFeatures } from "../../source/site/site-features.ts";
 import { findSiteFolder, ownFolders } from "../../source/site/site-folder.ts";
@@ -11,8 +9,6 @@ import { findSiteFolder, ownFolders } from "../../source/site/site-folder.ts";
 const styles = "virtual:octavo-styles";
 const scriptedStyles = "virtual:octavo-scripted-styles";
 const behaviors = "virtual:octavo-behaviors";
-/** In development, Vite replaces styles that it knows as files. */
-const liveStyles = "virtual:octavo-styles.css";
 const features = "virtual:octavo-features";
 
 export function sitePlugin(root: string): Plugin {
@@ -35,11 +31,6 @@ export function sitePlugin(root: string): Plugin {
       const module = newModule();
       const list = folders.flatMap((folder) => folder.behaviors.map((file) => module.named("behavior", file)));
       return module.exporting({ behaviors: `[${list}]` });
-    },
-    [liveStyles]: () => {
-      const imported = (file: string | undefined) => (file ? `@import ${JSON.stringify(file)};\n` : "");
-      const faces = folders.map(({ style, scripted }) => imported(style) + imported(scripted));
-      return imported(theme) + faces.join("");
     },
     // Constants, so that the code of a feature that is off is left out.
     [features]: async () => {
@@ -67,14 +58,7 @@ export function sitePlugin(root: string): Plugin {
     name: "octavo-site",
     enforce: "pre",
     resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
-    load(id) {
-      // In development, an edit of the settings makes the module again. Vite fails for a file that doesn't exist.
-      for (const name of id === `\0${features}` ? ["site.yaml", "translations.yaml"] : []) {
-        const settings = join(root, "site", name);
-        if (existsSync(settings)) this.addWatchFile(settings);
-      }
-      return modules[id.slice(1)]?.();
-    },
+    load: (id) => modules[id.slice(1)]?.(),
   };
 }
 

@@ -1,5 +1,5 @@
-// Offers browsers the smaller forms of an image. The HTML of a compiled page has only the images themselves, so that `dev`
-// and `check` don't wait for the encoder.
+// Offers browsers the smaller forms of an image. The HTML of a compiled page has only the images themselves, so that `check`
+// doesn't wait for the encoder.
 
 import { columnWidth } from "../../model/column-width.ts";
 import { attributes } from "../../model/escape.ts";

@@ -25,6 +25,16 @@ type Thread = {
   waiting: Map<number, { resolve: (output: never) => void; reject: (cause: Error) => void }>;
 };
 
+/** Ends the threads when the work is done, because a server may run for days. */
+export async function onThreads<Result>(work: (run: RunJob) => Promise<Result>): Promise<Result> {
+  const pool = openWorkerPool();
+  try {
+    return await work(pool.run);
+  } finally {
+    await pool.close();
+  }
+}
+
 export function openWorkerPool(size: number = Math.min(Math.max(availableParallelism(), 2), mostThreads)): WorkerPool {
   const threads = new Set<Thread>();
   let count = 0;

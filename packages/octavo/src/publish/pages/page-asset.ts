@@ -1,22 +1,19 @@
 // What a navigation fetches instead of the document of a page.
 
 import type { CompiledPage, NamedStyles, PageAsset, PageView, SectionRanges } from "../../model/page.ts";
-import { type VersionTree, viewOf } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../source/site/connect-pages.ts";
 import { withPictures } from "../images/picture-html.ts";
 import type { ImageForms } from "../images/responsive-images.ts";
 import { pageHead } from "./page-markdown.ts";
 
-/**
- * @param build identifies the scripts and settings that all pages share. @param styles that they don't share.
- * @param forms of the images. `dev` shows the images themselves.
- */
+/** @param build identifies the scripts and settings that all pages share. @param styles that they don't share. */
 export async function pageAsset(
   page: CompiledPage,
   tree: VersionTree,
   build: string,
-  view: PageView = viewOf(page, tree),
-  styles: NamedStyles[] = [],
-  forms: ImageForms = new Map(),
+  view: PageView,
+  styles: NamedStyles[],
+  forms: ImageForms,
 ): Promise<PageAsset> {
   const { ranges } = await page.content();
   const html = await articleOf(page, tree, forms);

@@ -14,21 +14,22 @@ import type { PageRenderer } from "./render-page.ts";
 /** @param file with paths relative to the base. */
 export type Publish = (file: NewFile) => Promise<void>;
 
-export function publisher(output: SiteWriter, { base, compress }: Site): Publish {
-  const below = base.slice(1);
-  return async ({ path, copies = [], ...file }) => {
+export function publisher(output: SiteWriter, site: Site): Publish {
+  return async (file) => {
     // The rules of hosts are for folders, so each folder must be of one kind.
-    if (isImmutablePath(path) !== (file.immutable ?? false)) throw new Error(`\`${path}\` is in the wrong folder.`);
+    if (isImmutablePath(file.path) !== (file.immutable ?? false))
+      throw new Error(`\`${file.path}\` is in the wrong folder.`);
+    const placed = placedBelow(site, file);
     // Two pages can show the same image.
-    if (file.immutable && output.has(below + path)) return;
-    const compressed = compress && hasRoomForEnding(path);
-    await output.write({
-      ...file,
-      path: below + path,
-      copies: copies.map((copy) => below + copy),
-      compress: compressed,
-    });
+    if (file.immutable && output.has(placed.path)) return;
+    await output.write({ ...placed, compress: site.compress && hasRoomForEnding(file.path) });
   };
+}
+
+/** @param file with paths relative to the base. @returns it with paths relative to the output folder. */
+export function placedBelow({ base }: Site, file: NewFile): NewFile {
+  const below = base.slice(1);
+  return { ...file, path: below + file.path, copies: (file.copies ?? []).map((copy) => below + copy) };
 }
 
 export async function publishAll(files: Iterable<NewFile>, publish: Publish): Promise<void> {

@@ -48,14 +48,20 @@ export type PageRenderer = {
   root: () => HtmlFile;
 };
 
-export function createPageRenderer(
-  tree: VersionTree,
-  bundle: LoadedBundle,
-  fonts: Fonts,
-  generator: string,
-  baseStyles: readonly string[],
-  forms: ImageForms = new Map(),
-): PageRenderer {
+/** What the pages of all versions share. */
+export type SharedInput = {
+  fonts: Fonts;
+  generator: string;
+  /** The names of the styles that every document has. */
+  baseStyles: readonly string[];
+  /** Of the images that pages show. */
+  forms: ImageForms;
+  /** Instead of a hash of the scripts and the shell. With the same one, an open tab never loads a whole document. */
+  build?: string;
+};
+
+export function createPageRenderer(tree: VersionTree, bundle: LoadedBundle, input: SharedInput): PageRenderer {
+  const { fonts, generator, baseStyles, forms } = input;
   const { site } = tree;
   const info = siteInfo(tree);
   const { namedStyles, interfaceStyles } = bundle.renderer;
@@ -64,7 +70,7 @@ export function createPageRenderer(
   const path = shellPath(shell);
   // It changes when an open tab can no longer show a page of the new deployment correctly: different scripts, settings,
   // or sidebar. Editing a page doesn't change it, so the files of all other pages stay byte-identical.
-  const build = hashOf(bundle.main, bundle.boot, shell).slice(0, 10);
+  const build = input.build ?? hashOf(bundle.main, bundle.boot, shell).slice(0, 10);
   const shared = {
     build,
     hasCards: site.cards,
@@ -81,6 +87,7 @@ export function createPageRenderer(
   };
   // Everything that documents depend on, besides their own asset: all of them have the same sidebar, if no asset has one.
   const version = hashOf(JSON.stringify(shared), bundle.version, shell).slice(0, keyLength);
+  const named: VersionFile = { build, main: shared.scripts.main, shell: shared.scripts.shell };
   const hashesOf = openInlineHashes();
   const withHashes = ({ html, scripts, styles }: RenderedDocument): HtmlFile => ({
     content: html,
@@ -94,7 +101,7 @@ export function createPageRenderer(
     build,
     shell: [
       { path, content: shell, immutable: true },
-      ...(site.version ? [versionEntry({ build, main: shared.scripts.main, shell: shared.scripts.shell })] : []),
+      ...(site.version ? [{ path: versionFile, content: JSON.stringify(named) }] : []),
     ],
     page: (page) => {
       const view = viewOf(page, tree);
@@ -127,12 +134,8 @@ export function frameStyles(tree: VersionTree, { renderer }: LoadedBundle): stri
   return renderer.interfaceStyles(siteInfo(tree), notFoundView(tree));
 }
 
-export function versionEntry(file: VersionFile): { path: string; content: string } {
-  return { path: versionFile, content: JSON.stringify(file) };
-}
-
 /** What documents show besides their page, where the settings ask for it. */
-export function extrasOf(
+function extrasOf(
   { site, announcement, newPages }: VersionTree,
   script: string,
 ): Pick<DocumentInput, "announcement" | "newPages" | "feeds" | "head" | "colors"> {
@@ -150,7 +153,7 @@ export function extrasOf(
 }
 
 /** The tree that a page shows. */
-export function sidebarOf(
+function sidebarOf(
   { view, notFound }: Pick<DocumentInput, "view" | "notFound">,
   { index }: VersionTree,
 ): SidebarNode[] {
@@ -159,14 +162,14 @@ export function sidebarOf(
 }
 
 /** The module of what all pages share. */
-export function shellScript(tree: VersionTree, styles: NamedStyles[] = [], stylesHash = ""): string {
+function shellScript(tree: VersionTree, styles: NamedStyles[], stylesHash: string): string {
   const sidebar = tree.index.whole ? tree.index.tree : [];
   const shell: Shell = { site: siteInfo(tree), sidebar, styles, stylesHash };
   return `export default ${JSON.stringify(shell)};\n`;
 }
 
 /** Where the module is published, relative to the base. */
-export function shellPath(script: string): string {
+function shellPath(script: string): string {
   return `${immutableFolder}shell-${hashOf(script).slice(0, 8)}.js`;
 }
 
@@ -225,7 +228,7 @@ function brandOf({ title, product, productSuffix, logo }: Site, pages: VersionTr
 }
 
 /** The view behind every address that has no page. */
-export function notFoundView({ site, index }: VersionTree): PageView {
+function notFoundView({ site, index }: VersionTree): PageView {
   const frontmatter = { title: textsOf(site.lang, site.texts).notFound, description: "" };
   const record = {
     title: frontmatter.title,

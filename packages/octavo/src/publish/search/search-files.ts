@@ -3,7 +3,7 @@
 import type { RunJob } from "../../model/job.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { searchFolder } from "../../model/published-paths.ts";
-import { makeIndex, pageText } from "../../model/search/make-index.ts";
+import { pageText } from "../../model/search/make-index.ts";
 import type { SearchPage } from "../../model/search/section.ts";
 import { sourcesOf } from "../../source/cache/source-hash.ts";
 import { hashOf } from "../../source/files/hash-of.ts";
@@ -11,14 +11,6 @@ import { hashOfPackages } from "../../source/files/package-root.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
 import type { NewFile } from "../writer/write-site.ts";
 import type { IndexedPage, IndexJob, makeKeptIndex } from "./search-index.ts";
-
-/** Makes the index on this thread. @returns paths below the base, with their content. */
-export async function searchIndex(tree: VersionTree): Promise<[path: string, content: string][]> {
-  return makeIndex(await searchPages(tree), tree.site.synonyms, tree.site.lang).map(([path, content]) => [
-    searchFolder + path,
-    content,
-  ]);
-}
 
 /**
  * Makes the index on another thread, which reads the sections of the pages itself if it can.

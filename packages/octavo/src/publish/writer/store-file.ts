@@ -34,15 +34,19 @@ export type Stored = {
  */
 export async function storeFile(job: StoreJob, run: RunJob): Promise<Stored | undefined> {
   const { source } = job;
-  if (typeof source === "string") return storeBytes(job, Buffer.from(source));
-  if (source instanceof Uint8Array) return storeBytes(job, source);
-  if ("file" in source) return storeBytes(job, readFileSync(source.file));
-  const output = await run<(input: object) => Made>(source.job, source.input);
+  const output = await outputOf(source, run);
   if (output === undefined || output instanceof Uint8Array) return output && storeBytes(job, output);
   return storeChunks(job, output).catch((cause) => {
     if (cause instanceof UnreadableSource) return undefined;
     throw cause;
   });
+}
+
+export async function outputOf(source: Source, run: RunJob): Promise<Made> {
+  if (typeof source === "string") return Buffer.from(source);
+  if (source instanceof Uint8Array) return source;
+  if ("file" in source) return readFileSync(source.file);
+  return run<(input: object) => Made>(source.job, source.input);
 }
 
 /** What a job that makes a file needs can't be read on this thread. */

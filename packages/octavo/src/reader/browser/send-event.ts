@@ -14,11 +14,6 @@ export function isOptedOut(): boolean {
 /** Doesn't wait, and doesn't fail: nothing depends on whether an event arrives. */
 export function sendEvent(event: ReaderEvent): void {
   if (isOptedOut()) return;
-  if (import.meta.env.DEV) {
-    // What writers do doesn't count.
-    console.info("Event, sent by a built site:", event);
-    return;
-  }
   if (eventsPath) navigator.sendBeacon(eventsPath, new Blob([JSON.stringify(event)], { type: "application/json" }));
   if (tagManager) {
     const { type, ...fields } = event;

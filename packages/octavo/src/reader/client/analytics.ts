@@ -1,4 +1,4 @@
-// Counts page views where the site's settings say so, unless the reader has opted out or this is development. Plausible and
+// Counts page views where the site's settings say so, unless the reader has opted out. Plausible and
 // Umami get requests from here, because their scripts would have to be allowed by the policy, and don't notice navigations
 // of this site. Google has no other interface than its script.
 
@@ -17,7 +17,7 @@ type DataLayer = { dataLayer?: object[] };
 
 /** @returns a function that reports a view of the page that is open. */
 export function startAnalytics(): () => void {
-  if (import.meta.env.DEV || isOptedOut()) return () => {};
+  if (isOptedOut()) return () => {};
   const tellGoogle = googleAnalytics || tagManager ? startGoogle() : undefined;
   let { referrer } = document;
   return () => {

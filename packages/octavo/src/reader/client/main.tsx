@@ -12,6 +12,7 @@ import { hydrateRoot } from "react-dom/client";
 import { decoded } from "../../model/decode.ts";
 import { searchFolder } from "../../model/published-paths.ts";
 import { canonicalRoute, isFile } from "../../model/route.ts";
+import { devBuild } from "../../model/version-file.ts";
 import { startBehaviors } from "../browser/behavior.ts";
 import { headingLinks } from "../browser/show-current.ts";
 import { openTab } from "../browser/tabs.ts";
@@ -20,6 +21,7 @@ import { Layout } from "../ui/Layout.tsx";
 import type { PageData, Shell } from "../ui/page-state.ts";
 import { trackActiveHeading } from "./active-heading.ts";
 import { startAnalytics } from "./analytics.ts";
+import { showArticle } from "./article.ts";
 import { codeEvents } from "./code-events.ts";
 import { type CurrentPage, createCurrentPage } from "./current-page.ts";
 import { type EarlyResponses, takeOver } from "./early-fetch.ts";
@@ -33,7 +35,7 @@ import { reportMissing } from "./report-missing.ts";
 import { arrive, scrollSmoothly } from "./scroll.ts";
 import { startSearcher } from "./search/query.ts";
 import { searchNotes } from "./search-events.ts";
-import { startStyles } from "./styles.ts";
+import { adoptStyles, startStyles } from "./styles.ts";
 import { createVersions, type Versions } from "./versions.ts";
 
 restoreStackTraces();
@@ -93,7 +95,8 @@ export async function start(shell: Shell, isIdle: boolean, { build, pressed, res
 
   const onArticle = startBehaviors(hasEvents ? [...behaviors, ...codeEvents] : behaviors);
   const prefetcher = startPrefetch(() => versions.shown().loader, routeOf, isIdle);
-  const tellAnalytics = hasAnalytics ? startAnalytics() : undefined;
+  // What writers do doesn't count.
+  const tellAnalytics = hasAnalytics && build !== devBuild ? startAnalytics() : undefined;
   if (hasAnalytics) tellAnalytics?.();
 
   let impatience: ReturnType<typeof setTimeout> | undefined;
@@ -148,10 +151,14 @@ export async function start(shell: Shell, isIdle: boolean, { build, pressed, res
     );
   }
 
-  if (import.meta.env.DEV)
-    void import("./dev.ts").then(({ startDev }) =>
-      startDev(page, versions, () => updateHead(page.get().site, page.get().view)),
-    );
+  // `dev` sends it when the page that is shown has been edited.
+  document.addEventListener("docs:edit", ({ detail }) => {
+    const { html, build: _, styles = [], ...view } = detail;
+    adoptStyles(styles);
+    page.show(view, versions.shown());
+    void showArticle(html, true).then(onArticle);
+    updateHead(page.get().site, view);
+  });
   // The interface works from now on, so boot.ts no longer takes its place.
   document.documentElement.dataset.ready = "";
   for (const button of pressed) button.click();

@@ -15,8 +15,6 @@ export function startStyles(common: readonly NamedStyles[]): void {
   for (const { dataset } of inlined) present.add(dataset.part);
   // The rules for print come last, because they override all others.
   const print = inlined.find(({ dataset }) => dataset.part === "print")?.textContent ?? "";
-  // In development, Vite adds all styles, so that it can replace them.
-  if (import.meta.env.DEV) return;
   last.replaceSync(scripted + scriptedStyles + print);
   document.adoptedStyleSheets.push(last);
   adoptStyles(common);

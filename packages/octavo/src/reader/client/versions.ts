@@ -66,8 +66,7 @@ async function fetchVersion(base: string, main: string, stylesHash: string): Pro
   try {
     const response = await fetch(base + versionFile);
     const file = (await response.json()) as VersionFile;
-    // A dev server adds queries to the addresses of scripts.
-    if (!import.meta.env.DEV && new URL(file.main, location.href).href !== main) return undefined;
+    if (new URL(file.main, location.href).href !== main) return undefined;
     const { default: shell } = (await import(/* @vite-ignore */ file.shell)) as { default: Shell };
     return shell.stylesHash === stylesHash ? openVersion(shell, file.build) : undefined;
   } catch {

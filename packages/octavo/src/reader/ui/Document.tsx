@@ -50,8 +50,6 @@ export type DocumentInput = {
   newPages?: readonly string[];
   /** The page that has feeds, and their addresses by format. */
   feeds?: { route: string; addresses: Record<string, string> };
-  /** Loads the script without waiting for a reader, in development. */
-  now?: true;
   /** Whether pages have an image for link previews. */
   hasCards?: boolean;
   /** The backgrounds of the page, for the browser's own bars. */
@@ -67,7 +65,7 @@ export type RenderedDocument = { html: string; scripts: string[]; styles: string
 
 export function renderDocument(input: DocumentInput): RenderedDocument {
   const { site, view, build, announcement, newPages, notFound } = input;
-  const now = input.now || notFound ? " data-now" : "";
+  const now = notFound ? " data-now" : "";
   const lang = documentLanguage(site, view);
   const state = { view, html: input.html, sidebar: input.sidebar, ...(notFound && { notFound: "" }) };
   const app = renderToString(<Layout site={site} state={state} />);

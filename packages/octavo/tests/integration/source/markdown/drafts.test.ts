@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { openDevSite } from "../../../../src/author/dev/dev-site.ts";
 import { build } from "../../../../src/cli/build-site.ts";
 import { createProgress } from "../../../../src/model/progress.ts";
+import { pageAssetPath } from "../../../../src/model/route.ts";
 import { readSamples } from "../../../../src/source/site/read-samples.ts";
 import { readFiles } from "../../../releases.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
@@ -65,7 +66,8 @@ test("the dev server shows a draft with a mark, lists it, and reports its mistak
   const root = temporaryFolder(files);
   const site = await openDevSite(root);
   await site.loadAll();
-  const articleOf = async (route: string) => (await site.assetOf(route, site.tree()))?.html;
+  const articleOf = async (route: string) =>
+    JSON.parse(String(await site.published(`docs/${pageAssetPath(route)}`))).html;
   expect(await articleOf("/guide/aardvark/")).toMatch(/^<p class="draft-mark".*Draft.*<h1/s);
   expect(await articleOf("/guide/")).toMatch(/^<h1/);
   expect(site.tree().index.positions.has("/guide/aardvark/")).toBe(true);

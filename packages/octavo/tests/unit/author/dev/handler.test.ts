@@ -1,7 +1,8 @@
-import type { ViteDevServer } from "vite";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { openDevSite } from "../../../../src/author/dev/dev-site.ts";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { type DevSite, openDevSite } from "../../../../src/author/dev/dev-site.ts";
 import { devHandler } from "../../../../src/author/dev/handler.ts";
+import { openLive } from "../../../../src/author/dev/live.ts";
+import { offerRedirects } from "../../../../src/author/dev/renames.ts";
 import { openServer } from "../../../../src/server/http/http-server.ts";
 import { listen } from "../../../../src/server/http/listen.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
@@ -17,30 +18,14 @@ const root = temporaryFolder(
   },
   afterAll,
 );
-const failure = new Error("broken");
-const askedOfVite: (string | undefined)[] = [];
-/** A fake Vite that renders nothing and serves one script. */
-const vite = {
-  ssrFixStacktrace: () => {},
-  environments: {},
-  ssrLoadModule: () => Promise.reject(failure),
-  middlewares: (
-    request: { url?: string },
-    response: { end: (text: string) => void },
-    next: (cause?: Error) => void,
-  ) => {
-    askedOfVite.push(request.url);
-    if (request.url === "/src/known.ts") response.end("known");
-    else next(request.url === "/src/broken.ts" ? failure : undefined);
-  },
-} as unknown as ViteDevServer;
-
+let site: DevSite;
 let address: string;
 let close: () => void;
 beforeAll(async () => {
-  const site = await openDevSite(root);
+  site = await openDevSite(root);
   await site.loadAll();
-  const server = openServer(devHandler({ root, site, vite }), []);
+  const live = openLive();
+  const server = openServer(devHandler({ root, site, live, renames: offerRedirects(root, site, live) }), []);
   address = await listen(server, "127.0.0.1", 0, "/");
   close = () => {
     server.closeAllConnections();
@@ -52,35 +37,36 @@ afterEach(() => vi.restoreAllMocks());
 
 const ask = (path: string, init?: RequestInit) => fetch(new URL(path, address), { redirect: "manual", ...init });
 
-describe("a page that cannot be rendered", () => {
-  test("is reported without the stack, which stays in the terminal", async () => {
-    for (const path of ["/docs/one/", "/docs/nowhere/", "/src/broken.ts"]) {
-      const terminal = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-      const response = await ask(path);
-      expect([response.status, response.headers.get("content-type")]).toEqual([500, "text/plain; charset=utf-8"]);
-      expect(await response.text()).toBe(
-        `${path} couldn't be rendered. See the terminal where the dev server runs for the error.\n`,
-      );
-      expect(terminal).toHaveBeenCalledWith(expect.stringContaining(failure.stack ?? ""));
-    }
-  });
+test("a page that can't be rendered is reported without the stack, which stays in the terminal", async () => {
+  const failure = new Error("broken");
+  vi.spyOn(site, "published").mockRejectedValue(failure);
+  for (const path of ["/docs/one/", "/docs/nowhere/"]) {
+    const terminal = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const response = await ask(path);
+    expect([response.status, response.headers.get("content-type")]).toEqual([500, "text/plain; charset=utf-8"]);
+    expect(await response.text()).toBe(
+      `${path} couldn't be rendered. See the terminal where the dev server runs for the error.\n`,
+    );
+    expect(terminal).toHaveBeenCalledWith(expect.stringContaining(failure.stack ?? ""));
+  }
 });
 
-describe("a file", () => {
-  test("is found with any name, unless it begins with a dot", async () => {
-    const found = await ask(`/docs/${encodeURIComponent("my file & größe.txt")}`);
-    expect([found.status, await found.text()]).toEqual([200, "named freely"]);
-    vi.spyOn(process.stderr, "write").mockReturnValue(true);
-    expect(await (await ask("/docs/.env")).text()).not.toContain("secret");
-  });
+test("a file is found with any name, unless it begins with a dot", async () => {
+  const found = await ask(`/docs/${encodeURIComponent("my file & größe.txt")}`);
+  expect([found.status, await found.text()]).toEqual([200, "named freely"]);
+  expect(await (await ask("/docs/.env")).text()).not.toContain("secret");
+});
 
-  test("of the generator is served where the interface needs it, and nowhere else", async () => {
-    expect(await (await ask("/src/known.ts")).text()).toBe("known");
-    const before = askedOfVite.length;
-    for (const path of ["/package.json", "/content/index.md", "/site/site.yaml", "/.git/config"])
-      expect((await ask(path)).status).toBe(404);
-    expect(askedOfVite.length).toBe(before);
-  });
+test("no file of the site or the generator is served besides those of a build", async () => {
+  const paths = [
+    "/package.json",
+    "/content/index.md",
+    "/site/site.yaml",
+    "/.git/config",
+    "/src/reader/client/main.tsx",
+  ];
+  for (const path of [...paths, "/docs/index.html/x", "/@octavo/", "/@vite/client"])
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
 });
 
 test("an old address outside the base leads to its page, as on a real host", async () => {
@@ -90,5 +76,5 @@ test("an old address outside the base leads to its page, as on a real host", asy
 });
 
 test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is not allowed", async (method) => {
-  for (const path of ["/docs/one/", "/src/known.ts"]) expect((await ask(path, { method })).status).toBe(405);
+  for (const path of ["/docs/one/", "/@octavo/events"]) expect((await ask(path, { method })).status).toBe(405);
 });

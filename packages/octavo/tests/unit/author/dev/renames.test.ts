@@ -2,7 +2,6 @@
 
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { WebSocketServer } from "vite";
 import { expect, test } from "vitest";
 import { openDevSite } from "../../../../src/author/dev/dev-site.ts";
 import { offerRedirects } from "../../../../src/author/dev/renames.ts";
@@ -15,14 +14,11 @@ async function watched(files: Files) {
   const root = temporaryFolder({ "content/index.md": pageText("Home", prose("home")), ...files });
   const devSite = await openDevSite(root);
   await devSite.loadAll();
-  const handlers = new Map<string, (data: unknown, client: { send: (event: string, data: unknown) => void }) => void>();
   const sent: Message[] = [];
   const told: unknown[] = [];
-  const ws = {
-    on: (event: string, handler: () => void) => handlers.set(event, handler),
-    send: (_: string, message: Message) => sent.push(message),
-  } as unknown as WebSocketServer;
-  const renames = offerRedirects(root, devSite, ws);
+  const send = (event: string, data: unknown) =>
+    void (event === "moves" ? sent.push(data as Message) : told.push(data));
+  const renames = offerRedirects(root, devSite, { send, onOpened: () => {}, open: () => {} });
   return {
     root,
     told,
@@ -31,8 +27,7 @@ async function watched(files: Files) {
       await devSite.loadAll();
       await renames.look();
     },
-    ask: (id: number) => handlers.get("docs:add-redirects")?.({ id }, { send: (_, data) => void told.push(data) }),
-    askWith: (data: unknown) => handlers.get("docs:add-redirects")?.(data, { send: () => {} }),
+    ask: renames.accept,
   };
 }
 
@@ -54,11 +49,6 @@ test("a page that was copied and then deleted is offered, and only this offer ca
   expect(rules(root)).toBe("below-base:\n  - { from: /one/, to: /two/ }\n");
   await look();
   expect(offered()?.lines).toEqual([]);
-});
-
-test.each([undefined, null, 1, {}])("a request with the data %j is ignored", async (data) => {
-  const { askWith } = await watched({ "site/site.yaml": site });
-  expect(() => askWith(data)).not.toThrow();
 });
 
 test("nothing is offered once the page is back", async () => {

@@ -11,6 +11,7 @@ import { plainSite } from "../../source/markdown/compile-text.ts";
 const bundle: LoadedBundle = {
   boot: "boot()",
   announcement: "announcement()",
+  live: "live()",
   main: "assets/main-00000000.js",
   worker: "assets/worker-00000000.js",
   version: "1",
@@ -34,7 +35,16 @@ const pages = [samplePage("/"), samplePage("/a/", articleOf("<p>A</p>"))];
 
 function rendererOf(list = pages, changes: Partial<Site> = {}, scripts: Partial<LoadedBundle> = {}) {
   const { tree } = connectPages(list, { ...plainSite, ...changes }, new Map());
-  return createPageRenderer(tree, { ...bundle, ...scripts }, { css: "", preload: {}, files: [] }, "1.8.3", []);
+  return createPageRenderer(
+    tree,
+    { ...bundle, ...scripts },
+    {
+      fonts: { css: "", preload: {}, files: [] },
+      generator: "1.8.3",
+      baseStyles: [],
+      forms: new Map(),
+    },
+  );
 }
 
 describe("createPageRenderer", () => {

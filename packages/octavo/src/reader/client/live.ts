@@ -1,0 +1,90 @@
+// Only in the documents of `dev`, after everything else: shows edits on the open page, and problems and renamed pages above
+// it.
+
+import type { PageAsset } from "../../model/page.ts";
+import styles from "../ui/styles/dev.css?inline";
+
+type Edits = { changes: number; pages: { address: string; asset: PageAsset }[] };
+type Moves = { id: number; lines: string[] };
+
+const { dataset } = document.currentScript as HTMLScriptElement;
+/** How often the site had changed when this document was made, or when it was last updated. */
+let changes = dataset.changes ?? "";
+let stream: EventSource | undefined;
+let shown = location.pathname;
+const lines = { problems: [] as string[], samples: [] as string[] };
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
+
+const problems = panel("pre", "dev-problems");
+const moves = panel("div", "dev-moves");
+const offer = moves.appendChild(document.createElement("pre"));
+const button = moves.appendChild(document.createElement("button"));
+button.type = "button";
+
+connect(true);
+document.addEventListener("docs:navigation", () => {
+  if (location.pathname !== shown) connect(false);
+});
+// A browser opens six connections to a server. Tabs in the background leave them to others.
+document.addEventListener("visibilitychange", () => (document.hidden ? stream?.close() : connect(false)));
+
+function connect(isLoaded: boolean): void {
+  stream?.close();
+  shown = location.pathname;
+  const query = new URLSearchParams({ at: shown, changes, ...(isLoaded && { loaded: "" }) });
+  const events = new EventSource(`/@octavo/events?${query}`);
+  stream = events;
+  lines.samples = [];
+  const on = <Data>(event: string, listener: (data: Data) => void) =>
+    events.addEventListener(event, ({ data }) => listener(JSON.parse(data)));
+  for (const kind of ["problems", "samples"] as const)
+    on<string[]>(kind, (found) => {
+      lines[kind] = found;
+      showProblems();
+    });
+  on("moves", showMoves);
+  on("edits", showEdits);
+  on("reload", () => location.reload());
+  // The browser would ask again with the old number of changes.
+  events.onerror = () => {
+    events.close();
+    if (events === stream) setTimeout(connect, 1000, false);
+  };
+}
+
+function panel(name: string, className: string): HTMLElement {
+  const element = document.body.appendChild(document.createElement(name));
+  element.className = className;
+  element.hidden = true;
+  return element;
+}
+
+function showProblems(): void {
+  const all = [...lines.problems, ...lines.samples];
+  problems.hidden = all.length === 0;
+  problems.textContent = all.join("\n");
+}
+
+function showEdits(edits: Edits): void {
+  changes = String(edits.changes);
+  const edit = edits.pages.find(({ address }) => address === location.pathname);
+  if (!edit) return;
+  const root = document.documentElement;
+  if ("ready" in root.dataset) document.dispatchEvent(new CustomEvent("docs:edit", { detail: edit.asset }));
+  else {
+    // The interface starts at the first sign of a reader. By then, everything on the page may have changed.
+    new MutationObserver(() => "ready" in root.dataset && location.reload()).observe(root, { attributes: true });
+    dispatchEvent(new Event("focusin"));
+  }
+}
+
+/** Offers the redirects of pages that were renamed. The server adds them, because it has seen what was renamed. */
+function showMoves({ id, lines }: Moves): void {
+  moves.hidden = lines.length === 0;
+  offer.textContent = ["Pages have moved. To keep their old addresses working, add:", ...lines].join("\n");
+  button.textContent = lines.length === 1 ? "Add redirect" : "Add redirects";
+  button.onclick = () => fetch(`/@octavo/redirects?id=${id}`, { method: "POST" });
+}
