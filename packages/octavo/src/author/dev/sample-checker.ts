@@ -77,7 +77,9 @@ function start(
   ended: (output: string, errors: string) => void,
 ): ChildProcess {
   // Its own process group, so that it ends together with what it has started.
-  const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  // Bundling the interface sets it for this process.
+  const { NODE_ENV: _, ...env } = process.env;
+  const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
   let output = "";
   let errors = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
