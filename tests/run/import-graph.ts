@@ -37,7 +37,7 @@ function importersByFile(files: readonly string[]): Map<string, string[]> {
   const workers = new Map(files.flatMap((file) => worker.exec(file)?.map((name) => [name, file] as const) ?? []));
   const importers = new Map<string, string[]>();
   for (const file of files.filter((path) => hasImports.test(path)))
-    for (const [, , quoted = ""] of readFileSync(file, "utf8").matchAll(/(["'])([\w@./-]+)\1/g)) {
+    for (const [, , quoted = ""] of readFileSync(file, "utf8").matchAll(/(["'])([\w@./-]+)(?:\?\w+)?\1/g)) {
       const target =
         workers.get(quoted) ??
         [posix.dirname(file), ...roots].map((root) => posix.join(root, quoted)).find((path) => existing.has(path));

@@ -104,7 +104,7 @@ describe("a form", () => {
     const voted = await send("page=%2Fdocs%2Flimits%2F&helpful=no", { headers: form });
     expect([voted.status, voted.headers.get("location")]).toEqual([303, `${path}?page=%2Fdocs%2Flimits%2F&helpful=no`]);
     const page = await send(undefined, { method: "GET", search: "?page=%2Fdocs%2Flimits%2F&helpful=no" });
-    expect(await page.text()).toMatch(/What was missing or unclear\?.*Passwords, keys, email addresses/s);
+    expect(await page.text()).toMatch(/What was missing or unclear\?.*personal data, passwords, or keys/s);
     const said = await send("page=%2Fdocs%2Flimits%2F&helpful=no&comment=Units", { headers: form });
     expect(said.headers.get("location")).toBe(`${path}?page=%2Fdocs%2Flimits%2F`);
     expect(stored).toEqual([vote, { ...vote, comment: "Units" }]);
