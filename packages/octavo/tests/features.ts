@@ -140,7 +140,6 @@ export const features: Readonly<Record<string, Feature>> = {
   },
   versions: {
     paths: [
-      "model/version-file.ts",
       "model/version.ts",
       "reader/client/versions.ts",
       "reader/ui/VersionBanner.tsx",
