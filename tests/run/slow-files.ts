@@ -11,7 +11,6 @@ const calmSum = 1000;
 /** The files that may take longer, with the reason. */
 const allowed: Record<string, string> = {
   "tests/browser/accessibility.spec.ts": "axe reads each page at two widths in two themes",
-  "tests/browser/dev.spec.ts": "each of its pages loads hundreds of modules",
   "tests/browser/types.spec.ts": "builds a site with the compiler that reads the types of its samples",
   "packages/octavo/tests/damaged-cache.test.ts": "builds its site with an empty cache first",
 };

@@ -1,8 +1,8 @@
 // The scripts and styles of a site on the dev server: bundled as for a build, and again when they change.
 
 import { expect, test } from "vitest";
-import { openDevSite } from "../../../../src/author/dev/dev-site.ts";
-import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
+import { openDevSite } from "../../../src/author/dev/dev-site.ts";
+import { temporaryFolder, writeFiles } from "../../temporary-folder.ts";
 
 const description =
   "A page with a description that is as long as search engines want it to be, which is some 60 letters.";
