@@ -60,6 +60,9 @@ const noDirectives: Unsafe = [
   { character: ":", before: "\\s", after: ":" },
 ];
 
+/** In front of an address in angle brackets, this would include a file. */
+const noInclude: Unsafe[number] = { character: "<", atBreak: true, after: "<" };
+
 /** Addresses that weren't links because of what is around them, which would change as signs around them are escaped. */
 const noLinks: Unsafe = [
   { character: ":", before: "[Hh][Tt][Tt][Pp][Ss]?", after: "\\/\\/" },
@@ -74,7 +77,7 @@ export const libraryOptions: Options = {
   rule: "-",
   fences: true,
   listItemIndent: "one",
-  unsafe: [...noLinks, ...noDirectives],
+  unsafe: [...noLinks, ...noDirectives, noInclude],
   extensions: [
     gfmStrikethroughToMarkdown(),
     // Padding would make long tables longer still.

@@ -107,6 +107,7 @@ describe("Markdown written from a document", () => {
     ["\\:a[b](https://example.com/)", "\\:a[b](https://example.com/)\n"],
     ["[^1]\\:\n\n[^1]: b", "[^1]\\:\n\n[^1]: b\n"],
     ["\\::note", "\\::note\n"],
+    ["<<https://example.com/", "\\<<<https://example.com/>\n"],
     ["- [ ] a\n  ::b\\", "- [ ] a\n\n  \\::b\\\\\n"],
     ["a@example.com_b", "[a@example.com_b](mailto:a@example.com_b)\n"],
   ])("of %j is %j", async (markdown, written) => {
