@@ -1,5 +1,5 @@
-// Builds this site, the documentation of the generator, and every fixture in the repository that it's part of, and records
-// what came out: hashes of all files, the reported problems, and what the scripts of this site consist of.
+// Builds this site, the documentation of the generator, and every fixture in the repository that it's part of, and
+// records what came out: hashes of all files, the reported problems, and what the scripts of this site consist of.
 // The arguments are the folder for the results, and optionally a folder with the bundles to use instead of new ones.
 
 import { createHash } from "node:crypto";

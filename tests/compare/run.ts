@@ -1,7 +1,7 @@
-// `npm run compare -- [before [after]]` proves that a commit only moved something: it builds this site, the documentation of
-// the generator, and all fixtures with both, and compares the bytes. Without arguments, it compares HEAD with the commit
-// before it. If modules of the interface have moved, its scripts can't have the same bytes. So the content is compared with
-// the scripts of the commit before, and the scripts by their modules and sizes. The clock and the dates of git are frozen.
+// `npm run compare -- [before [after]]` proves that a commit only moved something: it builds this site, the documentation
+// of the generator, and all fixtures with both, and compares the bytes. Without arguments, it compares HEAD with the commit
+// before it. If modules of the interface have moved, its scripts can't have the same bytes. So the content is compared
+// with the scripts of the commit before, and the scripts by their modules and sizes. All dates are frozen.
 
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";

@@ -1,5 +1,5 @@
-// Which folders and files of src/ belong to which feature. Tests remove each feature, and look for features that import each
-// other. The redesign gives each of them one folder, and then this list goes.
+// Which folders and files of src/ belong to which feature. Tests remove each feature, and look for features that import
+// each other. The redesign gives each of them one folder, and then this list goes.
 
 export type Feature = {
   /** Below src/. */

@@ -14,7 +14,7 @@ export type Problem = {
   message: string;
   /** What to write instead. */
   remedy?: string;
-  /** An error stops the build. A warning is only counted and printed. What a mistake is, `decideMistakes` says at the end. */
+  /** An error stops the build. A warning is only counted and printed. `decideMistakes` makes a mistake one of them. */
   severity: "error" | "warning" | "mistake";
   /** What the page is published without, as a countable noun: `broken link`. */
   lost?: string;

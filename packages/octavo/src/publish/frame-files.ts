@@ -29,8 +29,8 @@ export async function loadBundles(
 ): Promise<BundleOf> {
   const loaded = await main;
   const others = new Set(trees.map(({ site }) => site.lang).filter((lang) => lang !== trees[0]?.site.lang));
-  const made = [...others].map(async (lang) => [lang, await bundle(root, run, lang)] as const);
-  const byLanguage = new Map(await Promise.all(made));
+  const bundles = [...others].map(async (lang) => [lang, await bundle(root, run, lang)] as const);
+  const byLanguage = new Map(await Promise.all(bundles));
   return ({ site }) => byLanguage.get(site.lang) ?? loaded;
 }
 

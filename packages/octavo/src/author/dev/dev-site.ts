@@ -73,7 +73,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
   let problems: Problem[] | undefined;
   let bundles: Bundles | undefined;
   let published: Published = async () => undefined;
-  const kept: Pick<PublishedInput, "images" | "shells"> = {
+  const caches: Pick<PublishedInput, "images" | "shells"> = {
     images: openImageCache(imageCacheFolder(root)),
     shells: new Map(),
   };
@@ -92,7 +92,8 @@ export async function openDevSite(root: string): Promise<DevSite> {
     problems = undefined;
     stores.connect();
     const publicFiles = stores.main.publicFiles();
-    if (bundles) published = openPublished({ root, trees: trees(), bundleOf: bundles.bundleOf, publicFiles, ...kept });
+    if (bundles)
+      published = openPublished({ root, trees: trees(), bundleOf: bundles.bundleOf, publicFiles, ...caches });
   };
   const loadAll = async () => {
     // The settings may have changed since, and name other versions. Until everything is read, requests get the previous pages.

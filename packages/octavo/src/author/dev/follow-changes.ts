@@ -116,7 +116,7 @@ function printed(problems: Problem[]): string[] {
 /** Prints the problems. Pages for other generators may have too many warnings to repeat them after each change. */
 export function report(site: DevSite): void {
   const problems = site.problems();
-  const shown = site.tree().site.mayBeForeign ? problems.filter(({ severity }) => severity === "error") : problems;
-  const lines = [...printed(shown), ...(shown === problems ? [] : [lossesOf(problems)])].filter(Boolean);
+  const listed = site.tree().site.mayBeForeign ? problems.filter(({ severity }) => severity === "error") : problems;
+  const lines = [...printed(listed), ...(listed === problems ? [] : [lossesOf(problems)])].filter(Boolean);
   if (lines.length > 0) process.stderr.write(`${lines.join("\n")}\n\n`);
 }

@@ -1,4 +1,5 @@
-// Answers the requests to the dev server: with what a build would publish, as a host would, and with events for open pages.
+// Answers the requests to the dev server: with what a build would publish, as a host would, and with events for open
+// pages.
 
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -83,12 +84,12 @@ export async function devAnswer({ pathname, search }: Target, root: string, site
 
 /** It may have come since the site was read. @param path relative to the root of the host. */
 function publicFile(path: string, root: string, { site }: VersionTree): Uint8Array | undefined {
-  const own = publicPaths(root);
-  const robots = own.get(`/${robotsPath}`);
+  const files = publicPaths(root);
+  const robots = files.get(`/${robotsPath}`);
   if (path === robotsPath && robots) return readFileSync(join(root, robots));
   const below = site.base.slice(1);
   const inside = path.startsWith(below) ? `/${path.slice(below.length)}` : "";
-  const file = site.files.get(inside) ?? (inside === `/${robotsPath}` ? undefined : own.get(inside));
+  const file = site.files.get(inside) ?? (inside === `/${robotsPath}` ? undefined : files.get(inside));
   return file === undefined ? undefined : readFileSync(join(root, file));
 }
 

@@ -98,9 +98,9 @@ function ofPages(
 ): List[] {
   const pages = versions.flatMap(({ tree }) => [...tree.pages.values()]);
   const pictures = async (page: CompiledPage): Promise<Files> => {
-    const made = await responsiveImages([page], images, createProgress(undefined));
-    for (const [path, published] of made.forms) forms.set(path, published);
-    return made.files;
+    const smaller = await responsiveImages([page], images, createProgress(undefined));
+    for (const [path, published] of smaller.forms) forms.set(path, published);
+    return smaller.files;
   };
   return [
     async (path) => {

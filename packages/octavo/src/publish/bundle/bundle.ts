@@ -76,7 +76,7 @@ export async function packBundle(folder: string): Promise<void> {
   await makeBundle({ folder: join(folder, `bundle-${sourcesOf("interface")}`), root: packageRoot, language: "en" });
 }
 
-/** Where to write the bundle, the root of the site whose styles and behaviors are in it, and the language of its texts. */
+/** Where to write the bundle, the root of the site that adds styles and behaviors, and the language of its texts. */
 type BundleJob = { folder: string; root: string; language: string };
 
 /** The job of a worker thread: makes the bundle. */

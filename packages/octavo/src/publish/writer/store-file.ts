@@ -6,7 +6,7 @@ import { writeInFolder } from "../../source/files/make-folder.ts";
 import { compressed, compressedEndings, compressFile, isCompressible, isVersionOf, longFile } from "./compression.ts";
 import { linkFile } from "./link-file.ts";
 
-/** What a file consists of, or how to get it: by a job that returns bytes or chunks of them, or undefined if it can't. */
+/** What a file consists of, or how to get it. A job returns bytes or chunks of them, or undefined if it can't. */
 export type Source = string | Uint8Array | { file: string } | { job: string; input: object };
 type Made = Uint8Array | AsyncGenerator<Uint8Array> | undefined;
 

@@ -1,5 +1,5 @@
-// Annotates the code fences and formulas of a page: samples, diagrams, drawings, and formulas. It runs before everything else,
-// because grammars have to be loaded.
+// Annotates the code fences and formulas of a page: samples, diagrams, drawings, and formulas. It runs before everything
+// else, because grammars have to be loaded.
 
 import type { Code, Nodes } from "mdast";
 import type { CodeBlock } from "../../model/document.ts";

@@ -103,9 +103,9 @@ function onRemainingLines(
   { marks, notes }: WrittenSample,
   lines: readonly number[],
 ): Pick<WrittenSample, "marks" | "notes"> {
-  const shown = new Map(lines.map((line, index) => [line, index + 1]));
-  const at = <Value>(line: number, value: (shown: number) => Value): Value[] => {
-    const place = shown.get(line);
+  const places = new Map(lines.map((line, index) => [line, index + 1]));
+  const at = <Value>(line: number, value: (place: number) => Value): Value[] => {
+    const place = places.get(line);
     return place === undefined ? [] : [value(place)];
   };
   return {

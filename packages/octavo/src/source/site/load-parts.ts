@@ -50,14 +50,14 @@ function faultOf(name: string, message: string, remedy: string): Problem {
   return error(`site/parts/${name}/part.ts`, fileStart, message, remedy);
 }
 
-/** What nothing reads would be missing without a word: a part outside of a folder, and styles in a file of their own. */
+/** Reports files that nothing reads: a part outside of a folder, and styles for paper in a separate file. */
 function misplacedParts(root: string): Problem[] {
   const folder = join(root, "site/parts");
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const forPaper = names.map((name) => `${name}/print.css`).filter((file) => existsSync(join(folder, file)));
   const unread = forPaper.map((file) => {
     const remedy = "Move its rules to `@media print` in `style.css`.";
-    return error(`site/parts/${file}`, fileStart, "Styles for paper have no file of their own anymore.", remedy);
+    return error(`site/parts/${file}`, fileStart, "Styles for paper are no longer in a separate file.", remedy);
   });
   const files = names.filter((name) => /^[a-z][a-z0-9-]*\.ts$/.test(name));
   const misplaced = files.map((file) => {

@@ -8,7 +8,7 @@ import { flatten, type SidebarNode } from "../../model/sidebar.ts";
 import { slugOf, uniqueSlug } from "../../model/slug.ts";
 import type { VersionTree } from "./connect-pages.ts";
 
-/** A section with more pages had none of its own. Its groups had. */
+/** A section with more pages had no page for printing. Its groups had one each. */
 const mostPrintedPages = 100;
 
 type Tree = Pick<VersionTree, "site" | "index">;

@@ -1,5 +1,5 @@
-// Removes each feature and those that need it from a copy of the sources, and counts the other files that no longer compile.
-// Once there are none, a site without settings is built. The numbers may only fall.
+// Removes each feature and those that need it from a copy of the sources, and counts the other files that no longer
+// compile. Once there are none, a site without settings is built. The numbers may only fall.
 
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";

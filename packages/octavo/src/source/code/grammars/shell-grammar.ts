@@ -1,5 +1,5 @@
-// Colors commands, options, strings, variables, and comments of a shell script. It only knows where a command may begin, and
-// suspects everything but simple commands. Being wrong costs only time, because another parser finds the mistakes.
+// Colors commands, options, strings, variables, and comments of a shell script. It only knows where a command may begin,
+// and suspects everything but simple commands. Being wrong costs only time, because another parser finds the mistakes.
 
 import type { Grammar, Token, TokenClass } from "../token.ts";
 
@@ -160,7 +160,7 @@ function levelAfter(level: Level, kind: string, text: string): Level {
   return level;
 }
 
-/** @returns the class of the word that starts or goes on. */
+/** @returns the class of the current word, which may be a new one. */
 function startWord(level: Level): TokenClass {
   if (level.word) return level.word;
   level.isOpen = false;

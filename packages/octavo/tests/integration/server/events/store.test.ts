@@ -81,7 +81,7 @@ describe("a file that can't be written", () => {
     expect(openEventStore(folder, at("2026-11-03")).add(vote)).toBe(true);
   });
 
-  test("for a while: events are refused with one message, and later ones are stored on lines of their own", () => {
+  test("for a while: events are refused with one message, and each later one is stored on a separate line", () => {
     const folder = newFolder();
     const messages: string[] = [];
     const store = openEventStore(folder, { ...at("2026-11-23"), log: (message) => messages.push(message) });

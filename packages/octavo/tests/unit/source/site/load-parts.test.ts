@@ -38,7 +38,7 @@ test("a part without a folder is reported, with the folder that it belongs in", 
 test("styles for paper in their own file are reported, with the file that they belong in", async () => {
   const { problems } = await loadParts(temporaryFolder({ "site/parts/own/print.css": ".own { color: black }" }));
   expect(problems.map(printProblem)).toEqual([
-    "site/parts/own/print.css:1:1  Styles for paper have no file of their own anymore.\n    Move its rules to `@media print` in `style.css`.",
+    "site/parts/own/print.css:1:1  Styles for paper are no longer in a separate file.\n    Move its rules to `@media print` in `style.css`.",
   ]);
 });
 
