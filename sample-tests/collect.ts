@@ -1,10 +1,12 @@
 // All samples of the site. Reading them takes seconds, so the list is kept until a page, a setting, or the generator changes.
 
 import { readSamples, type SampledPage } from "octavo/samples";
+import { sourceFolders } from "../packages/octavo/bin/source-folders.mjs";
 import { type Cache, hashOfFiles } from "./cache.ts";
 import { type Page, withResults } from "./sample.ts";
 
-const sources = ["content", "versions", "site", "packages/octavo/src", "package-lock.json"];
+const generator = sourceFolders.map((folder) => `packages/octavo/${folder}`);
+const sources = ["content", "versions", "site", ...generator, "package-lock.json"];
 
 /** @param only the route of the pages to read, in each version that has it. */
 export async function collect(root: string, cache: Cache, only?: string): Promise<Page[]> {

@@ -1,8 +1,9 @@
 // Chooses the places to change: each statement of the generator, long file or short, is as likely as any other.
 
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sourcePaths } from "../../packages/octavo/bin/source-folders.mjs";
 import { randomFrom } from "../../packages/octavo/tests/random-from.ts";
 import { type Change, changesOf } from "./changes.ts";
 import { type Found, type Node, parse, walk } from "./syntax.ts";
@@ -12,15 +13,15 @@ type Unit = { start: number; end: number; kind: "listed" | "single" | "expressio
 
 export type Mutant = { id: number; path: string; text: string; unit: Unit; change: Change };
 
-const sources = "packages/octavo/src";
+const generator = "packages/octavo";
 /** In characters, before and after a statement. */
 const contextLength = 80;
 
 /** @param only an expression for the paths. */
 export function chooseMutants(root: string, count: number, seed: number, only = ""): Mutant[] {
   const wanted = new RegExp(only);
-  const places = readdirSync(join(root, sources), { recursive: true, encoding: "utf8" })
-    .map((name) => join(sources, name))
+  const places = sourcePaths(join(root, generator))
+    .map((path) => join(generator, path))
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts") && wanted.test(path))
     .sort()
     .flatMap((path) => {

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
+import { sourceFolders } from "../../packages/octavo/bin/source-folders.mjs";
 import { siteRoot } from "../site-root.ts";
 
 type Locked = { license?: string; dev?: boolean; hasInstallScript?: boolean; resolved?: string; link?: boolean };
@@ -80,10 +81,11 @@ function packagesOf(file: string): string[] {
 
 describe("packages", () => {
   test("that a command loads are installed without the development packages, too", () => {
-    const sources = ["bin", "packages/octavo/bin", "packages/octavo/src"].flatMap((folder) =>
-      readdirSync(join(siteRoot, folder), { recursive: true, withFileTypes: true })
-        .filter(({ name }) => /\.(?:ts|tsx|mjs)$/.test(name))
-        .map((entry) => join(entry.parentPath, entry.name)),
+    const sources = ["bin", ...["bin", ...sourceFolders].map((folder) => `packages/octavo/${folder}`)].flatMap(
+      (folder) =>
+        readdirSync(join(siteRoot, folder), { recursive: true, withFileTypes: true })
+          .filter(({ name }) => /\.(?:ts|tsx|mjs)$/.test(name))
+          .map((entry) => join(entry.parentPath, entry.name)),
     );
     const loaded = sources.flatMap((file) =>
       packagesOf(file).map((name) => ({ file: relative(siteRoot, file), name })),

@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
+import { sourceFolders } from "../../packages/octavo/bin/source-folders.mjs";
 import { loadSite } from "../../packages/octavo/src/source/settings/load-site.ts";
 import { siteRoot } from "../site-root.ts";
 
@@ -13,7 +14,7 @@ const { product, origin, api, repository = "" } = loadSite(siteRoot).site;
 /** package.json has to say where the generator is developed, which is the repository of this site. */
 const ownRepository = `"url": "git+${repository}.git"`.toLowerCase();
 
-const files = ["src", "tests", "bin", "schemas", "docs/content", "docs/site", "README.md", "package.json"]
+const files = [...sourceFolders, "tests", "bin", "schemas", "docs/content", "docs/site", "README.md", "package.json"]
   .map((name) => join(generator, name))
   .filter(existsSync)
   .flatMap((path) => [path, ...(/\.\w+$/.test(path) ? [] : filesBelow(path))])

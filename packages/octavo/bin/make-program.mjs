@@ -1,4 +1,4 @@
-// Bundles the TypeScript of src/ into one file for the command line, one for each worker thread, one for each module that
+// Bundles the TypeScript of this package into one file for the command line, one for each worker thread, one for each module that
 // the package exports, and chunks for what they share or import dynamically. Packages aren't part of it, besides a few that
 // consist of many small files.
 
@@ -72,7 +72,7 @@ function resolved(id) {
 /** The command line, each file whose name ends in `-worker.ts`, and what the package exports. */
 function entries() {
   const workers = sourceFiles().filter((file) => file.endsWith("-worker.ts"));
-  const programs = ["cli/cli.ts", ...workers].map((file) => [basename(file, ".ts"), `src/${file}`]);
+  const programs = ["src/cli/cli.ts", ...workers].map((file) => [basename(file, ".ts"), file]);
   return Object.fromEntries(
     [...programs, ...exportedModules()].map(([name, source]) => [name, join(packageRoot, source)]),
   );

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The entry point. Loads the program as one bundle, because compiling the TypeScript of src/ takes longer than a command
+// The entry point. Loads the program as one bundle, because compiling the TypeScript takes longer than a command
 // such as `help` may.
 
 import module from "node:module";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { compiledFolder, programFolder } from "./program-folder.mjs";
 
-// Stack traces then name the lines of src/.
+// Stack traces then name the lines of the sources.
 if (process.env.DEBUG) process.setSourceMapsEnabled(true);
 // Since version 22.1, Node can keep what it has compiled. It does without if the folder can't be written.
 module.enableCompileCache?.(compiledFolder());

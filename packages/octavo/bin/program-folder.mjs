@@ -2,21 +2,21 @@
 // made when the sources have changed.
 
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cachedFolder, isIntact } from "./cached-folder.mjs";
+import { sourcePaths } from "./source-folders.mjs";
 
 export const packageRoot = fileURLToPath(new URL("../", import.meta.url));
 
 /** The folder that a published package has the program in. */
 export const packedFolder = join(packageRoot, "dist");
 
-/** The TypeScript files of the program, as paths below src/. What runs in a browser has its own bundle. */
+/** The TypeScript files of the program, as paths below the package. What runs in a browser has its own bundle. */
 export function sourceFiles() {
-  const names = readdirSync(join(packageRoot, "src"), { recursive: true, encoding: "utf8" });
-  return names.filter((name) => name.endsWith(".ts") && !name.startsWith("reader/")).sort();
+  return sourcePaths(packageRoot).filter((path) => path.endsWith(".ts") && !/\/(?:reader|browser)\//.test(path));
 }
 
 /**
@@ -35,9 +35,10 @@ export function exportedModules() {
 /** Changes with the sources, with what is exported of them, and with the scripts that bundle them. */
 export function keyOfSources() {
   const hash = createHash("sha256").update(JSON.stringify(exportedModules()));
-  const scripts = ["bin/cached-folder.mjs", "bin/program-folder.mjs", "bin/make-program.mjs"];
-  for (const name of [...scripts, ...sourceFiles().map((file) => `src/${file}`)])
-    hash.update(name).update(readFileSync(join(packageRoot, name)));
+  const scripts = ["cached-folder", "make-program", "program-folder", "source-folders"].map(
+    (name) => `bin/${name}.mjs`,
+  );
+  for (const name of [...scripts, ...sourceFiles()]) hash.update(name).update(readFileSync(join(packageRoot, name)));
   return hash.digest("hex").slice(0, 16);
 }
 

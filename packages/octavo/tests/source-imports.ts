@@ -1,19 +1,18 @@
-// What the files of src/ import of each other: every form of import and re-export, and the files that a URL names.
+// What the source files import of each other: every form of import and re-export, and the files that a URL names.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, extname, join, posix } from "node:path";
+import { sourcePaths } from "../bin/source-folders.mjs";
 import { packageRoot } from "../src/source/files/package-root.ts";
 
-/** Paths below src/, or below the package. */
+/** Paths below the package. */
 export type Import = { from: string; to: string; type: boolean };
 
-export const files = readdirSync(join(packageRoot, "src"), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name).slice(join(packageRoot, "src/").length));
+export const files = sourcePaths(packageRoot);
 
 export const sources = files.filter((file) => [".ts", ".tsx"].includes(extname(file)));
 
-export const textOf = (file: string): string => readFileSync(join(packageRoot, "src", file), "utf8");
+export const textOf = (file: string): string => readFileSync(join(packageRoot, file), "utf8");
 
 const forms = [
   /\b(?:import|export)\s+(type\b)?[^"';()]*?\bfrom\s*["']([^"']+)["']/g,
@@ -35,4 +34,4 @@ export function importsOf(file: string, text = textOf(file)): Import[] {
 
 const all = sources.flatMap((file) => importsOf(file));
 /** What Node loads before anything is bundled is in bin/, and imports nothing. */
-export const imports = all.filter(({ to }) => to !== "../bin/cached-folder.mjs");
+export const imports = all.filter(({ to }) => !to.startsWith("bin/"));

@@ -40,9 +40,9 @@ export async function packServerBundle(folder: string): Promise<void> {
 /** The job of a worker thread: makes the bundles. */
 export async function makeServerBundle(folder: string): Promise<void> {
   const { build } = await import("vite");
-  await build(config(folder, "server/node-server.ts", nodeFile, { format: "es" }));
+  await build(config(folder, "src/server/node-server.ts", nodeFile, { format: "es" }));
   // Declares one variable, so that a host's own lines can follow in the same file.
-  await build(config(folder, "server/mcp/edge.ts", functionsFile, { format: "iife", name: "octavo" }));
+  await build(config(folder, "src/server/mcp/edge.ts", functionsFile, { format: "iife", name: "octavo" }));
 }
 
 function config(
@@ -59,7 +59,7 @@ function config(
     plugins: [withoutAjv],
     ssr: { noExternal: true },
     build: {
-      ssr: join(packageRoot, "src", entry),
+      ssr: join(packageRoot, entry),
       target: "node20",
       outDir,
       emptyOutDir: false,

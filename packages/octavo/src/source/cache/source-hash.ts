@@ -3,27 +3,28 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { sourceFolders } from "../../../bin/source-folders.mjs";
 import { packageRoot } from "../files/package-root.ts";
 
-/** What makes each kind of result: files and folders below src/. */
+/** What makes each kind of result: files and folders of this package. */
 const makers = {
-  all: [""],
-  cards: ["publish/cards"],
-  diagrams: ["source/diagram", "source/fonts", "source/markdown/diagrams.ts"],
-  icons: ["publish/discovery/icons.ts"],
-  interface: ["reader", "model", "publish/bundle", "source/parts", "source/render"],
-  prose: ["author/texts"],
-  search: ["model/search", "model/words"],
-  server: ["server", "model", "publish/hosts", "publish/bundle/server-bundle.ts"],
-  slots: ["source/site/load-slots.ts"],
-  types: ["source/code/types"],
+  all: sourceFolders,
+  cards: ["src/publish/cards"],
+  diagrams: ["src/source/diagram", "src/source/fonts", "src/source/markdown/diagrams.ts"],
+  icons: ["src/publish/discovery/icons.ts"],
+  interface: ["src/reader", "src/model", "src/publish/bundle", "src/source/parts", "src/source/render"],
+  prose: ["src/author/texts"],
+  search: ["src/model/search", "src/model/words"],
+  server: ["src/server", "src/model", "src/publish/hosts", "src/publish/bundle/server-bundle.ts"],
+  slots: ["src/source/site/load-slots.ts"],
+  types: ["src/source/code/types"],
 } as const;
 
 const hashes = new Map<keyof typeof makers, string>();
 
 /** Changes with the sources that make results of this kind. */
 export function sourcesOf(results: keyof typeof makers): string {
-  const hash = hashes.get(results) ?? hashOfFiles(join(packageRoot, "src"), makers[results]);
+  const hash = hashes.get(results) ?? hashOfFiles(packageRoot, makers[results]);
   hashes.set(results, hash);
   return hash;
 }

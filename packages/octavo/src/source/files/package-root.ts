@@ -13,10 +13,7 @@ import { parseJson } from "./parse-json.ts";
 /** Only defined in a bundle. Empty in a packed one, which runs from `dist/` of the installed package. */
 declare const bundledPackageRoot: string | undefined;
 
-const above = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-export const packageRoot: string =
-  typeof bundledPackageRoot === "string" ? bundledPackageRoot || above("../") : above("../../../");
+export const packageRoot: string = (typeof bundledPackageRoot === "string" && bundledPackageRoot) || folderAbove();
 
 /** The folder of the bundle that runs. Undefined if the TypeScript itself runs, as in tests. */
 export const runningProgram: URL | undefined =
@@ -49,7 +46,7 @@ export function fileOfPackage(path: string): string {
 }
 
 /**
- * The file to start a worker thread with. Its source is a file of this name somewhere below src/.
+ * The file to start a worker thread with. Its source is a file of this name somewhere among the sources.
  *
  * @param name ends in `-worker`, such as `page-worker`.
  */
@@ -67,6 +64,14 @@ async function programFolder(): Promise<string> {
   const script = pathToFileURL(join(packageRoot, "bin/program-folder.mjs")).href;
   const code = `import { programFolder } from ${JSON.stringify(script)}; console.log(await programFolder());`;
   return (await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", code])).stdout.trim();
+}
+
+/** The nearest one with a package.json: this file may be at any depth, and a packed program is in `dist/`. */
+function folderAbove(): string {
+  const isRoot = (folder: string) => existsSync(join(folder, "package.json")) || folder === dirname(folder);
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!isRoot(folder)) folder = dirname(folder);
+  return join(folder, "/");
 }
 
 export function versionOfPackage(name: string): string {

@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { exportedSource } from "../files/exported-modules.ts";
 import { packageRoot } from "../files/package-root.ts";
 import { isFile } from "../files/path-kind.ts";
+import { partOrder } from "./part-order.ts";
 
 /** The absolute paths of a part's files. */
 export type PartFolder = {
@@ -44,9 +45,10 @@ export function findSiteFolder(root: string): SiteFolder {
   return { parts, theme, isEmpty: parts.length === 0 && !theme, key: keyOf(folder, theme) };
 }
 
-/** The folders of what every site has: samples, tables, and the built-in parts. Styles apply in this order. */
+/** The folders of what every site has: samples, tables, and the built-in parts, in the order of their styles. */
 export function ownFolders(): PartFolder[] {
-  return ["render", "parts"].flatMap((name) => partFolders(join(packageRoot, "src/source", name)));
+  const folders = ["src/source/render", "src/source/parts"].flatMap((path) => partFolders(join(packageRoot, path)));
+  return folders.sort((a, b) => partOrder.indexOf(a.name) - partOrder.indexOf(b.name));
 }
 
 function partFolders(folder: string): PartFolder[] {

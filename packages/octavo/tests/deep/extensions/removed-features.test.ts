@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
+import { sourceFolders } from "../../../bin/source-folders.mjs";
 import { modulesFolder, packageRoot } from "../../../src/source/files/package-root.ts";
 import { features } from "../../features.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
@@ -53,11 +54,11 @@ function copyWithout(names: string[], end: (remove: () => void) => void): string
   const folder = temporaryFolder({ "site/content/index.md": page }, end);
   const copy = join(folder, "octavo");
   mkdirSync(copy);
-  for (const name of ["src", "bin", "scripts", "assets", "package.json", "tsconfig.json"])
+  for (const name of [...sourceFolders, "bin", "scripts", "assets", "package.json", "tsconfig.json"])
     cpSync(join(packageRoot, name), join(copy, name), { recursive: true });
   symlinkSync(modules, join(folder, "node_modules"));
   for (const path of names.flatMap((name) => features[name]?.paths ?? []))
-    rmSync(join(copy, "src", path), { recursive: true });
+    rmSync(join(copy, path), { recursive: true });
   return copy;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Formula, Image } from "../../../../src/model/document.ts";
 import { builtInParts } from "../../../../src/source/parts/parts.ts";
 import { stylesOf } from "../../../../src/source/render/styles.ts";
+import { partOrder } from "../../../../src/source/site/part-order.ts";
 import { ownFolders } from "../../../../src/source/site/site-folder.ts";
 import { compileText } from "../markdown/compile-text.ts";
 
@@ -29,6 +30,11 @@ describe("the folders of parts", () => {
     const shown = { ...document, children: [...document.children, image, formula, ...typed] };
     const elements = [...stylesOf(shown, builtInParts), "tested"];
     expect([...new Set([...named, ...elements])].sort()).toEqual(styled.toSorted());
+  });
+
+  test("have a place in the order of styles and behaviors if they have either", () => {
+    const ordered = folders.filter(({ style, scripted, behaviors }) => style ?? scripted ?? behaviors[0]);
+    expect(ordered.map(({ name }) => name)).toEqual(partOrder);
   });
 
   test("are all in the list of parts", () => {
