@@ -7,7 +7,7 @@ import { build } from "../src/cli/build-site.ts";
 import { printProblem } from "../src/model/problem.ts";
 import { createProgress } from "../src/model/progress.ts";
 import { packageRoot } from "../src/source/files/package-root.ts";
-import { components } from "../src/source/import/components.ts";
+import { components } from "../import/syntax/components.ts";
 import { builtInParts } from "../src/source/parts/parts.ts";
 import { loadParts } from "../src/source/site/load-parts.ts";
 import { readContent } from "../src/source/site/read-content.ts";

@@ -138,12 +138,7 @@ export const features: Readonly<Record<string, Feature>> = {
     paths: ["src/author/texts", "src/source/settings/schemas/wording.ts", "src/source/settings/schemas/words.ts"],
   },
   import: {
-    paths: [
-      "src/author/import",
-      "src/source/import",
-      "src/source/navigation",
-      "src/source/site/foreign-translations.ts",
-    ],
+    paths: ["import/command", "import/syntax", "import/navigation", "import/navigation/foreign-translations.ts"],
   },
   languages: {
     paths: [

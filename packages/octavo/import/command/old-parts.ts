@@ -1,16 +1,16 @@
 // The parts of the old site: the original, and its translations.
 
-import type { CompiledPage } from "../../model/page.ts";
-import type { Problem } from "../../model/problem.ts";
-import type { Progress } from "../../model/progress.ts";
-import { linkableFiles } from "../../model/published-paths.ts";
-import { redirectTable } from "../../model/redirects.ts";
-import type { Translation } from "../../model/translation.ts";
-import type { VersionTree } from "../../source/site/connect-pages.ts";
-import { openContentStore } from "../../source/site/content-store.ts";
-import { pagesOfAll, withoutRepeats } from "../../source/site/content-stores.ts";
-import { type LoadedSetup, translationSetup } from "../../source/site/load-setup.ts";
-import { sidebarTree } from "../../source/site/sidebar-tree.ts";
+import type { CompiledPage } from "../../src/model/page.ts";
+import type { Problem } from "../../src/model/problem.ts";
+import type { Progress } from "../../src/model/progress.ts";
+import { linkableFiles } from "../../src/model/published-paths.ts";
+import { redirectTable } from "../../src/model/redirects.ts";
+import type { Translation } from "../../src/model/translation.ts";
+import type { VersionTree } from "../../src/source/site/connect-pages.ts";
+import { openContentStore } from "../../src/source/site/content-store.ts";
+import { pagesOfAll, withoutRepeats } from "../../src/source/site/content-stores.ts";
+import { type LoadedSetup, translationSetup } from "../../src/source/site/load-setup.ts";
+import { sidebarTree } from "../../src/source/site/sidebar-tree.ts";
 import type { LinkTargets } from "./new-links.ts";
 import { fileOfPage, type Places, pagesFolder, placesIn } from "./place-files.ts";
 import type { OldSite } from "./translate-pages.ts";

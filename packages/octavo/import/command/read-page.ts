@@ -1,15 +1,15 @@
 // Reads a page of another generator as the build does, and keeps its tree from before anything in it was replaced.
 
 import type { Code, Nodes, Root } from "mdast";
-import type { DocumentNode } from "../../model/document.ts";
-import type { SourcePage } from "../../model/page.ts";
-import type { Place, PlaceInFile } from "../../model/problem.ts";
-import { type Compiled, compile } from "../../source/markdown/compile.ts";
-import { guardCitations } from "../../source/markdown/constants.ts";
-import { parseTree } from "../../source/markdown/parse-markdown.ts";
-import { type Line, placeInFile } from "../../source/page/lines.ts";
-import { type PageContext, placeOf } from "../../source/page/page-context.ts";
-import type { PageSetup } from "../../source/page/page-setup.ts";
+import type { DocumentNode } from "../../src/model/document.ts";
+import type { SourcePage } from "../../src/model/page.ts";
+import type { Place, PlaceInFile } from "../../src/model/problem.ts";
+import { type Compiled, compile } from "../../src/source/markdown/compile.ts";
+import { guardCitations } from "../../src/source/markdown/constants.ts";
+import { parseTree } from "../../src/source/markdown/parse-markdown.ts";
+import { type Line, placeInFile } from "../../src/source/page/lines.ts";
+import { type PageContext, placeOf } from "../../src/source/page/page-context.ts";
+import type { PageSetup } from "../../src/source/page/page-setup.ts";
 import { childrenOf } from "./same-nodes.ts";
 
 export type ReadPage = {

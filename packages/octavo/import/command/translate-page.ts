@@ -1,11 +1,11 @@
 // Translates one page to Markdown of this generator.
 
 import { stringify } from "yaml";
-import type { Site } from "../../model/site.ts";
-import { withUnixLines } from "../../source/files/read-text.ts";
-import { includeOf } from "../../source/import/include-syntax.ts";
-import { splitFrontMatter } from "../../source/markdown/front-matter.ts";
-import { withDollars } from "../../source/math/math-marks.ts";
+import type { Site } from "../../src/model/site.ts";
+import { withUnixLines } from "../../src/source/files/read-text.ts";
+import { includeOf } from "../syntax/include-syntax.ts";
+import { splitFrontMatter } from "../../src/source/markdown/front-matter.ts";
+import { withDollars } from "../../src/source/math/math-marks.ts";
 import type { Fitted } from "./fit-page.ts";
 import { keptBlocks } from "./kept-blocks.ts";
 import type { ReadPage } from "./read-page.ts";

@@ -3,14 +3,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Document, parseDocument, stringify } from "yaml";
-import { contactFault } from "../../model/address.ts";
-import { sourceFault, targetFault } from "../../model/redirect-rule.ts";
-import type { RedirectRule } from "../../model/redirects.ts";
-import { encodePath } from "../../model/route.ts";
-import type { SidebarNode } from "../../model/sidebar.ts";
-import type { Site, SiteLink } from "../../model/site.ts";
-import { withHash } from "../../model/target.ts";
-import { addRedirect, type NewRedirect } from "../../source/settings/address-lines.ts";
+import { contactFault } from "../../src/model/address.ts";
+import { sourceFault, targetFault } from "../../src/model/redirect-rule.ts";
+import type { RedirectRule } from "../../src/model/redirects.ts";
+import { encodePath } from "../../src/model/route.ts";
+import type { SidebarNode } from "../../src/model/sidebar.ts";
+import type { Site, SiteLink } from "../../src/model/site.ts";
+import { withHash } from "../../src/model/target.ts";
+import { addRedirect, type NewRedirect } from "../../src/source/settings/address-lines.ts";
 
 export const style = { lineWidth: 0 } as const;
 

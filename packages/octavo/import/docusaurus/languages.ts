@@ -2,11 +2,11 @@
 
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
-import type { Problem } from "../../model/problem.ts";
-import { soundLanguages } from "./foreign-languages.ts";
-import { computedEntry, type ForeignLanguage, type ForeignLanguages } from "./foreign-navigation.ts";
-import { entriesOf, isComputed, itemsOf, type Literal, placeOf, textAt, valueAt } from "./literal.ts";
-import { readYamlLiteral } from "./yaml-literals.ts";
+import type { Problem } from "../../src/model/problem.ts";
+import { soundLanguages } from "../navigation/foreign-languages.ts";
+import { computedEntry, type ForeignLanguage, type ForeignLanguages } from "../navigation/foreign-navigation.ts";
+import { entriesOf, isComputed, itemsOf, type Literal, placeOf, textAt, valueAt } from "../navigation/literal.ts";
+import { readYamlLiteral } from "../navigation/yaml-literals.ts";
 
 /**
  * @param folder of the configuration. @param pages of the pages. Both are below the root.

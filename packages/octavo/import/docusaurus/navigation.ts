@@ -1,14 +1,14 @@
 // `sidebars.js` and `docusaurus.config.js` of Docusaurus, also in TypeScript. The files aren't run.
 
 import { join, posix } from "node:path";
-import { titleOfName } from "../../model/file-name.ts";
-import { githubSlugOf } from "../../model/slug.ts";
-import { isFile } from "../files/path-kind.ts";
-import { docusaurusLanguages } from "./docusaurus-languages.ts";
-import { computedEntry, type ForeignEntry, type ForeignSite, lostEntry } from "./foreign-navigation.ts";
-import { entriesOf, itemsOf, type Literal, placeOf, textAt, unwrapped, valueAt } from "./literal.ts";
-import { mathOfPlugins } from "./math-settings.ts";
-import { readModule } from "./module-literals.ts";
+import { titleOfName } from "../../src/model/file-name.ts";
+import { githubSlugOf } from "../../src/model/slug.ts";
+import { isFile } from "../../src/source/files/path-kind.ts";
+import { docusaurusLanguages } from "./languages.ts";
+import { computedEntry, type ForeignEntry, type ForeignSite, lostEntry } from "../navigation/foreign-navigation.ts";
+import { entriesOf, itemsOf, type Literal, placeOf, textAt, unwrapped, valueAt } from "../navigation/literal.ts";
+import { mathOfPlugins } from "../navigation/math-settings.ts";
+import { readModule } from "../navigation/module-literals.ts";
 
 /** @param pages the folder of the pages below the root. */
 export async function readDocusaurus(

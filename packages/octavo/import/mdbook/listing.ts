@@ -1,10 +1,10 @@
 // `<Listing number="1-1" file-name="src/main.rs" caption="…">` around a sample, as in the book about Rust.
 
 import type { Nodes } from "mdast";
-import { asBlocks, paragraph, textNode } from "../page/tree.ts";
-import { anchorPart } from "../parts/foreign-names.ts";
-import type { Component } from "./element.ts";
-import { parsedText } from "./parsed-text.ts";
+import { asBlocks, paragraph, textNode } from "../../src/source/page/tree.ts";
+import { anchorPart } from "../syntax/foreign-names.ts";
+import type { Component } from "../syntax/element.ts";
+import { parsedText } from "../syntax/parsed-text.ts";
 
 export const listing: Component = ({ attributes, children, at }) => {
   const [number, file, caption] = ["number", "file-name", "caption"].map((name) => attributes.get(name));

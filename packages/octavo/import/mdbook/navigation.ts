@@ -1,8 +1,8 @@
 // `book.toml` of mdBook: the title, which lines of samples are hidden, and whether chapters have numbers.
 
-import type { ForeignEntry, ForeignSite } from "./foreign-navigation.ts";
-import { entriesOf, textAt, valueAt } from "./literal.ts";
-import { readTomlLiteral } from "./toml-literals.ts";
+import type { ForeignEntry, ForeignSite } from "../navigation/foreign-navigation.ts";
+import { entriesOf, textAt, valueAt } from "../navigation/literal.ts";
+import { readTomlLiteral } from "../navigation/toml-literals.ts";
 
 /** @param list what `SUMMARY.md` says. */
 export function readBook(root: string, file: string, list: ForeignSite): ForeignSite {

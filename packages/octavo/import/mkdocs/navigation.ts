@@ -1,13 +1,13 @@
 // `mkdocs.yml`, as MkDocs, Material for MkDocs, and Zensical read it, and `zensical.toml`, which has the same in TOML.
 
 import { posix } from "node:path";
-import type { Problem } from "../../model/problem.ts";
-import { computedEntry, type ForeignEntry, type ForeignSite } from "./foreign-navigation.ts";
-import { entriesOf, itemsOf, type Literal, placeOf, textAt, valueAt } from "./literal.ts";
-import { mathOfMkDocs } from "./math-settings.ts";
-import { mkdocsLanguages } from "./mkdocs-languages.ts";
-import { readTomlLiteral } from "./toml-literals.ts";
-import { readYamlLiteral } from "./yaml-literals.ts";
+import type { Problem } from "../../src/model/problem.ts";
+import { computedEntry, type ForeignEntry, type ForeignSite } from "../navigation/foreign-navigation.ts";
+import { entriesOf, itemsOf, type Literal, placeOf, textAt, valueAt } from "../navigation/literal.ts";
+import { mathOfMkDocs } from "../navigation/math-settings.ts";
+import { mkdocsLanguages } from "./languages.ts";
+import { readTomlLiteral } from "../navigation/toml-literals.ts";
+import { readYamlLiteral } from "../navigation/yaml-literals.ts";
 
 /** @param pages the folder of the pages below the root. */
 export function readMkDocs(root: string, file: string, pages: string): ForeignSite {

@@ -1,11 +1,11 @@
 // What the configuration of another generator says about a site: its name, the order and labels of its pages, and redirects.
 // Each generator has a reader, and all of them return this.
 
-import type { MathMark } from "../../model/math.ts";
-import type { Place, PlaceInFile, Problem } from "../../model/problem.ts";
-import { warning } from "../../model/problem.ts";
-import type { RedirectRule } from "../../model/redirects.ts";
-import type { SidebarEntry } from "../../model/sidebar-entry.ts";
+import type { MathMark } from "../../src/model/math.ts";
+import type { Place, PlaceInFile, Problem } from "../../src/model/problem.ts";
+import { warning } from "../../src/model/problem.ts";
+import type { RedirectRule } from "../../src/model/redirects.ts";
+import type { SidebarEntry } from "../../src/model/sidebar-entry.ts";
 import { isComputed, type Literal } from "./literal.ts";
 import type { Rewrite } from "./rewrites.ts";
 

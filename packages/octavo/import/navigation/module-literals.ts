@@ -3,10 +3,10 @@
 
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
-import { deepest } from "../../model/nesting.ts";
-import { type Problem, placesIn, warning } from "../../model/problem.ts";
-import { problemOf } from "../files/page-fault.ts";
-import { readText } from "../files/read-text.ts";
+import { deepest } from "../../src/model/nesting.ts";
+import { type Problem, placesIn, warning } from "../../src/model/problem.ts";
+import { problemOf } from "../../src/source/files/page-fault.ts";
+import { readText } from "../../src/source/files/read-text.ts";
 import type { Literal } from "./literal.ts";
 import {
   type Expression,

@@ -2,25 +2,25 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
-import { usualMarks } from "../../model/math.ts";
-import type { SourcePage } from "../../model/page.ts";
-import type { Problem } from "../../model/problem.ts";
-import { warning } from "../../model/problem.ts";
-import { sourceFault } from "../../model/redirect-rule.ts";
-import type { RedirectRule } from "../../model/redirects.ts";
-import { canonicalRoute, routeOfFile } from "../../model/route.ts";
-import { docusaurusFolder } from "../settings/configured-folder.ts";
-import { readBook } from "./book.ts";
-import { readDocusaurus } from "./docusaurus.ts";
+import { usualMarks } from "../../src/model/math.ts";
+import type { SourcePage } from "../../src/model/page.ts";
+import type { Problem } from "../../src/model/problem.ts";
+import { warning } from "../../src/model/problem.ts";
+import { sourceFault } from "../../src/model/redirect-rule.ts";
+import type { RedirectRule } from "../../src/model/redirects.ts";
+import { canonicalRoute, routeOfFile } from "../../src/model/route.ts";
+import { docusaurusFolder } from "./configured-folder.ts";
+import { readBook } from "../mdbook/navigation.ts";
+import { readDocusaurus } from "../docusaurus/navigation.ts";
 import type { ForeignSettings, ForeignSite } from "./foreign-navigation.ts";
 import { readListNavigation } from "./list-navigation.ts";
 import { mathOfBook } from "./math-settings.ts";
-import { readMkDocs } from "./mkdocs.ts";
+import { readMkDocs } from "../mkdocs/navigation.ts";
 import { type PageLookup, pageLookup } from "./page-lookup.ts";
 import { sidebarOf } from "./sidebar-of.ts";
-import { readStarlight } from "./starlight.ts";
+import { readStarlight } from "../starlight/navigation.ts";
 import { unsupported, unsupportedGenerators } from "./unsupported.ts";
-import { readVitePress } from "./vitepress.ts";
+import { readVitePress } from "../vitepress/navigation.ts";
 
 /**
  * @param pages the folder of the pages below the root. @param base the path that all addresses of the site start with.

@@ -3,10 +3,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, TomlError } from "smol-toml";
-import { deepest, nestingMessage, nestingRemedy } from "../../model/nesting.ts";
-import { fileStart, type Place, type PlaceInFile, type Problem, warning } from "../../model/problem.ts";
-import { problemOf } from "../files/page-fault.ts";
-import { readText } from "../files/read-text.ts";
+import { deepest, nestingMessage, nestingRemedy } from "../../src/model/nesting.ts";
+import { fileStart, type Place, type PlaceInFile, type Problem, warning } from "../../src/model/problem.ts";
+import { problemOf } from "../../src/source/files/page-fault.ts";
+import { readText } from "../../src/source/files/read-text.ts";
 import type { Literal } from "./literal.ts";
 
 const lost = "settings file";

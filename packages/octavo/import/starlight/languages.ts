@@ -1,10 +1,10 @@
 // `locales` of Starlight: a folder for each language, and translated labels in the sidebar.
 
 import { posix } from "node:path";
-import type { Problem } from "../../model/problem.ts";
-import { soundLanguages } from "./foreign-languages.ts";
-import { computedEntry, type ForeignLanguage, type ForeignLanguages } from "./foreign-navigation.ts";
-import { entriesOf, itemsOf, type Literal, placeOf, textAt, valueAt } from "./literal.ts";
+import type { Problem } from "../../src/model/problem.ts";
+import { soundLanguages } from "../navigation/foreign-languages.ts";
+import { computedEntry, type ForeignLanguage, type ForeignLanguages } from "../navigation/foreign-navigation.ts";
+import { entriesOf, itemsOf, type Literal, placeOf, textAt, valueAt } from "../navigation/literal.ts";
 
 /** @param pages the folder of the pages below the root. */
 export function starlightLanguages(

@@ -1,11 +1,11 @@
 // `astro.config.*`: the title, sidebar, and redirects of a site made with Starlight, where they are literals. The file isn't
 // run.
 
-import { computedEntry, type ForeignEntry, type ForeignSite } from "./foreign-navigation.ts";
-import { entriesOf, itemsOf, type Literal, placeOf, textAt, unwrapped, valueAt } from "./literal.ts";
-import { mathOfPlugins } from "./math-settings.ts";
-import { readModule } from "./module-literals.ts";
-import { starlightLanguages, textIn } from "./starlight-languages.ts";
+import { computedEntry, type ForeignEntry, type ForeignSite } from "../navigation/foreign-navigation.ts";
+import { entriesOf, itemsOf, type Literal, placeOf, textAt, unwrapped, valueAt } from "../navigation/literal.ts";
+import { mathOfPlugins } from "../navigation/math-settings.ts";
+import { readModule } from "../navigation/module-literals.ts";
+import { starlightLanguages, textIn } from "./languages.ts";
 
 /** @param pages the folder of the pages below the root. */
 export async function readStarlight(root: string, config: string, pages: string): Promise<ForeignSite> {

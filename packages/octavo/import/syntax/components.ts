@@ -1,13 +1,13 @@
 // Components of Docusaurus, Starlight, VitePress, Nextra, and Fumadocs that have an equivalent in this generator.
 
-import { sourceText } from "../page/source-text.ts";
-import { asBlocks, asSentence, parentNode, textNode } from "../page/tree.ts";
-import { badgeKind, badgePart, calloutOf, collapsiblePart, packageManagers } from "../parts/foreign-names.ts";
+import { sourceText } from "../../src/source/page/source-text.ts";
+import { asBlocks, asSentence, parentNode, textNode } from "../../src/source/page/tree.ts";
+import { badgeKind, badgePart, calloutOf, collapsiblePart, packageManagers } from "./foreign-names.ts";
 import { card, cardGrid, linkCard, listedCards } from "./card-components.ts";
 import { container } from "./containers.ts";
 import type { Component } from "./element.ts";
 import { file, fileTree, folder, step, steps } from "./list-components.ts";
-import { listing } from "./listing.ts";
+import { listing } from "../mdbook/listing.ts";
 import { signOf } from "./markdown-extensions.ts";
 import { themedImage } from "./media-elements.ts";
 import { propertiesTable, typeTable } from "./property-components.ts";

@@ -1,10 +1,10 @@
 // Containers as VitePress and Docusaurus write them: `::: tip A title`, `:::info`, and `::: code-group`.
 
 import type { Nodes, Root } from "mdast";
-import { type Line, literalLines, rewritten } from "../page/lines.ts";
-import type { PageContext } from "../page/page-context.ts";
-import { parentNode, visitNodes } from "../page/tree.ts";
-import { codeTabsPart, foreignNames } from "../parts/foreign-names.ts";
+import { type Line, literalLines, rewritten } from "../../src/source/page/lines.ts";
+import type { PageContext } from "../../src/source/page/page-context.ts";
+import { parentNode, visitNodes } from "../../src/source/page/tree.ts";
+import { codeTabsPart, foreignNames } from "./foreign-names.ts";
 
 const opening = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(:{3,})([ \t]*)([a-z][\w-]*)(?:[ \t]+(\S.*?))?[ \t]*$/i;
 const attributes = /[ \t]*\{[^{}]*\}$/;

@@ -2,13 +2,13 @@
 // nodes of the syntax tree, so markup from the page itself never reaches the published page.
 
 import type { Nodes } from "mdast";
-import { titleOfName } from "../../model/file-name.ts";
-import { encodePath } from "../../model/route.ts";
-import { type PageContext, report } from "../page/page-context.ts";
-import { pagesBelow } from "../page/pages-below.ts";
-import { sourceText } from "../page/source-text.ts";
-import { asBlocks, asSentence, paragraph, parentNode, textNode, trimmed } from "../page/tree.ts";
-import { anchorPart, collapsiblePart } from "../parts/foreign-names.ts";
+import { titleOfName } from "../../src/model/file-name.ts";
+import { encodePath } from "../../src/model/route.ts";
+import { type PageContext, report } from "../../src/source/page/page-context.ts";
+import { pagesBelow } from "../../src/source/page/pages-below.ts";
+import { sourceText } from "../../src/source/page/source-text.ts";
+import { asBlocks, asSentence, paragraph, parentNode, textNode, trimmed } from "../../src/source/page/tree.ts";
+import { anchorPart, collapsiblePart } from "./foreign-names.ts";
 import { components } from "./components.ts";
 import { container, label } from "./containers.ts";
 import { reportDangers } from "./dangers.ts";

@@ -1,8 +1,8 @@
 // Alerts as GitHub writes them: a quote whose first line is `[!NOTE]`. They become callouts.
 
 import type { Nodes, Paragraph, PhrasingContent, Root } from "mdast";
-import { changeChildren } from "../page/tree.ts";
-import { alertNames } from "../parts/foreign-names.ts";
+import { changeChildren } from "../../src/source/page/tree.ts";
+import { alertNames } from "./foreign-names.ts";
 import { container } from "./containers.ts";
 
 /** Obsidian also allows a sign that says whether it's collapsed, and a title on the same line. */

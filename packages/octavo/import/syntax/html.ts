@@ -3,10 +3,10 @@
 
 import type { Nodes, Root } from "mdast";
 import { htmlToHast } from "satteri";
-import { PageFault } from "../files/page-fault.ts";
-import { type PageContext, placeOf, report } from "../page/page-context.ts";
-import { asChildrenOf, changeChildren, textNode } from "../page/tree.ts";
-import { videoPart } from "../parts/foreign-names.ts";
+import { PageFault } from "../../src/source/files/page-fault.ts";
+import { type PageContext, placeOf, report } from "../../src/source/page/page-context.ts";
+import { asChildrenOf, changeChildren, textNode } from "../../src/source/page/tree.ts";
+import { videoPart } from "./foreign-names.ts";
 import { isHtmlName, replaceElement } from "./elements.ts";
 import { HtmlCursor, isHtml } from "./html-cursor.ts";
 import { unusedName } from "./placeholder-name.ts";

@@ -1,9 +1,9 @@
 // Components that become lists: steps, and trees of files.
 
 import type { Nodes } from "mdast";
-import { sourceText } from "../page/source-text.ts";
-import { asBlocks, paragraph, parentNode, textNode } from "../page/tree.ts";
-import { fileTreePart, stepsPart } from "../parts/foreign-names.ts";
+import { sourceText } from "../../src/source/page/source-text.ts";
+import { asBlocks, paragraph, parentNode, textNode } from "../../src/source/page/tree.ts";
+import { fileTreePart, stepsPart } from "./foreign-names.ts";
 import { container } from "./containers.ts";
 import type { Component } from "./element.ts";
 

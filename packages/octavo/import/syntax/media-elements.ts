@@ -1,10 +1,10 @@
 // HTML elements with images, videos, and what plays them.
 
 import type { Nodes } from "mdast";
-import { isVideoFile, playerOf } from "../../model/video-player.ts";
-import { contentTexts, report } from "../page/page-context.ts";
-import { parentNode, textNode } from "../page/tree.ts";
-import { videoPart } from "../parts/foreign-names.ts";
+import { isVideoFile, playerOf } from "../../src/model/video-player.ts";
+import { contentTexts, report } from "../../src/source/page/page-context.ts";
+import { parentNode, textNode } from "../../src/source/page/tree.ts";
+import { videoPart } from "./foreign-names.ts";
 import { container } from "./containers.ts";
 import type { Component, Element, Replace } from "./element.ts";
 import { literalOf, recordsOf } from "./jsx-literal.ts";

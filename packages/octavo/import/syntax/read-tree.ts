@@ -1,9 +1,9 @@
 // Replaces what other generators add to Markdown. From here on, a page only has the syntax of this generator.
 
 import type { Root } from "mdast";
-import { guardFormulas } from "../math/math-marks.ts";
-import { type Line, linesOf, rewritten } from "../page/lines.ts";
-import type { PageContext } from "../page/page-context.ts";
+import { guardFormulas } from "../../src/source/math/math-marks.ts";
+import { type Line, linesOf, rewritten } from "../../src/source/page/lines.ts";
+import type { PageContext } from "../../src/source/page/page-context.ts";
 import { rewriteAdmonitions } from "./admonitions.ts";
 import { removeAttributeLists } from "./attribute-lists.ts";
 import { renameContainers, rewriteContainers } from "./containers.ts";
@@ -11,7 +11,7 @@ import { insertFrontMatter } from "./front-matter-values.ts";
 import { removeGenerated } from "./generated-lists.ts";
 import { replaceReferences } from "./generated-references.ts";
 import { replaceAlerts } from "./github-alerts.ts";
-import { removeHiddenLines } from "./hidden-lines.ts";
+import { removeHiddenLines } from "../mdbook/hidden-lines.ts";
 import { insertHomePage } from "./home-page.ts";
 import { replaceHtml } from "./html.ts";
 import { removeImports } from "./imports.ts";

@@ -1,8 +1,8 @@
 // The lines of tabs: code tabs if each holds one sample, otherwise tabs with anything in them.
 
-import { mostCodeTabs } from "../../model/code-tabs.ts";
-import { type Line, rewritten } from "../page/lines.ts";
-import { codeTabsPart, tabPart, tabsPart } from "../parts/foreign-names.ts";
+import { mostCodeTabs } from "../../src/model/code-tabs.ts";
+import { type Line, rewritten } from "../../src/source/page/lines.ts";
+import { codeTabsPart, tabPart, tabsPart } from "./foreign-names.ts";
 import { inBrackets } from "./containers.ts";
 
 /** A line that is generated, or one of the body. */

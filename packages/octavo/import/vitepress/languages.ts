@@ -1,10 +1,15 @@
 // `locales` of VitePress: a folder for each language, with its own theme settings.
 
 import { posix } from "node:path";
-import type { Problem } from "../../model/problem.ts";
-import { soundLanguages, withoutLanguage } from "./foreign-languages.ts";
-import { computedEntry, type ForeignEntry, type ForeignLanguage, type ForeignLanguages } from "./foreign-navigation.ts";
-import { entriesOf, type Literal, placeOf, textAt, valueAt } from "./literal.ts";
+import type { Problem } from "../../src/model/problem.ts";
+import { soundLanguages, withoutLanguage } from "../navigation/foreign-languages.ts";
+import {
+  computedEntry,
+  type ForeignEntry,
+  type ForeignLanguage,
+  type ForeignLanguages,
+} from "../navigation/foreign-navigation.ts";
+import { entriesOf, type Literal, placeOf, textAt, valueAt } from "../navigation/literal.ts";
 
 /** Reads the sidebar of a theme. @param isOwn tells whether a folder of the sidebar belongs to the language. */
 export type ReadSidebar = (theme: Literal | undefined, isOwn: (folder: string) => boolean) => ForeignEntry[];

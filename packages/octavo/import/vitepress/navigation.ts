@@ -1,13 +1,22 @@
 // `.vitepress/config.*`: the title and the sidebar of VitePress, where they are literals. The file isn't run.
 
 import { posix } from "node:path";
-import { titleOfName } from "../../model/file-name.ts";
-import { computedEntry, type ForeignEntry, type ForeignSite } from "./foreign-navigation.ts";
-import { entriesOf, isComputed, itemsOf, type Literal, placeOf, textAt, unwrapped, valueAt } from "./literal.ts";
-import { mathOfVitePress } from "./math-settings.ts";
-import { readModule } from "./module-literals.ts";
-import { rewriteOf } from "./rewrites.ts";
-import { type ReadSidebar, vitepressLanguages } from "./vitepress-languages.ts";
+import { titleOfName } from "../../src/model/file-name.ts";
+import { computedEntry, type ForeignEntry, type ForeignSite } from "../navigation/foreign-navigation.ts";
+import {
+  entriesOf,
+  isComputed,
+  itemsOf,
+  type Literal,
+  placeOf,
+  textAt,
+  unwrapped,
+  valueAt,
+} from "../navigation/literal.ts";
+import { mathOfVitePress } from "../navigation/math-settings.ts";
+import { readModule } from "../navigation/module-literals.ts";
+import { rewriteOf } from "../navigation/rewrites.ts";
+import { type ReadSidebar, vitepressLanguages } from "./languages.ts";
 
 /** @param pages the folder of the pages below the root. */
 export async function readVitePress(root: string, config: string, pages: string): Promise<ForeignSite> {

@@ -1,8 +1,8 @@
 // The command `import`: moves a site of another generator to this one for good.
 
 import { relative } from "node:path";
-import { importSite } from "../author/import/import-site.ts";
-import { reportFile, summaryOf } from "../author/import/report.ts";
+import { importSite } from "../../import/command/import-site.ts";
+import { reportFile, summaryOf } from "../../import/command/report.ts";
 import { createProgress } from "../model/progress.ts";
 import { commandLine } from "./command-line.ts";
 

@@ -57,7 +57,7 @@ const folders: Record<string, string[]> = {
   "source/code": ["files", "settings"],
   "source/diagram": ["fonts"],
   "source/fonts": ["cache", "files"],
-  "source/import": ["files", "math", "page", "parts", "settings"],
+  "import/syntax": ["files", "math", "page", "parts", "settings"],
   "source/markdown": [
     "cache",
     "code",
@@ -72,7 +72,7 @@ const folders: Record<string, string[]> = {
     "settings",
   ],
   "source/math": ["page"],
-  "source/navigation": ["files", "settings"],
+  "import/navigation": ["files", "settings"],
   "source/page": ["cache", "parts", "settings"],
   "source/parts": ["openapi"],
   "source/render": ["parts"],

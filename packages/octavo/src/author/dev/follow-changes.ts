@@ -4,7 +4,7 @@
 import { dirname, join, sep } from "node:path";
 import { lossesOf } from "../../model/losses.ts";
 import { type Problem, printProblem, sortProblems } from "../../model/problem.ts";
-import { mayConfigure } from "../../source/settings/configured-folder.ts";
+import { mayConfigure } from "../../../import/navigation/configured-folder.ts";
 import { findSourceFolders, ignoredFolder } from "../../source/settings/source-folders.ts";
 import type { DevSite } from "./dev-site.ts";
 import type { Live } from "./live.ts";

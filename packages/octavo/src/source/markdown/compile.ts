@@ -7,7 +7,7 @@ import type { ExternalLink, FrontMatter, PageLink, ShownImage, SourcePage } from
 import { fileStart, type Place, type PlaceInFile, type Problem } from "../../model/problem.ts";
 import { problemOf } from "../files/page-fault.ts";
 import { withUnixLines } from "../files/read-text.ts";
-import { replaceForeign, rewriteLines } from "../import/read-tree.ts";
+import { replaceForeign, rewriteLines } from "../../../import/syntax/read-tree.ts";
 import { type Line, placeInFile } from "../page/lines.ts";
 import { type PageContext, report } from "../page/page-context.ts";
 import type { PageSetup } from "../page/page-setup.ts";

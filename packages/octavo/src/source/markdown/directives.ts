@@ -4,7 +4,7 @@ import type { Nodes } from "mdast";
 import type { DocumentNode } from "../../model/document.ts";
 import { suggest } from "../../model/problem.ts";
 import { textsOf } from "../../model/texts/texts.ts";
-import { repeatsHeading } from "../import/repeated-anchors.ts";
+import { repeatsHeading } from "../../../import/syntax/repeated-anchors.ts";
 import { type PageContext, report } from "../page/page-context.ts";
 import type { Directive, Expansion, Part, PartContext, Written } from "../parts/part.ts";
 import { findConstant } from "./constants.ts";

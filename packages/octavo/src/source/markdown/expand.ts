@@ -7,7 +7,7 @@ import type { DocumentNode } from "../../model/document.ts";
 import type { PageSettings } from "../../model/page-settings.ts";
 import type { PlaceInFile } from "../../model/problem.ts";
 import { PageFault } from "../files/page-fault.ts";
-import { replaceHtml } from "../import/html.ts";
+import { replaceHtml } from "../../../import/syntax/html.ts";
 import { type PageContext, placeOf } from "../page/page-context.ts";
 import type { Container } from "../parts/part.ts";
 import { expansionOf, isDirective, partOf } from "./directives.ts";

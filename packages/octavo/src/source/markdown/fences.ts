@@ -4,7 +4,7 @@
 import type { Code, Nodes } from "mdast";
 import type { CodeBlock } from "../../model/document.ts";
 import { parseMeta } from "../code/code-meta.ts";
-import { readInfo } from "../code/foreign-meta.ts";
+import { readInfo } from "../../../import/syntax/foreign-meta.ts";
 import { type PageContext, report, warn } from "../page/page-context.ts";
 import { annotateDiagram } from "./diagrams.ts";
 import { annotateDrawing } from "./drawings.ts";

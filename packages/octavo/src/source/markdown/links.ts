@@ -11,7 +11,7 @@ import { addressOf, canonicalRoute, encodePath, routeOfFile } from "../../model/
 import { splitHash, splitVersion, withHash } from "../../model/target.ts";
 import { overlayId } from "../../model/translation.ts";
 import { movedTarget, type Version } from "../../model/version.ts";
-import { dangerousLink, isDangerousAddress } from "../import/dangers.ts";
+import { dangerousLink, isDangerousAddress } from "../../../import/syntax/dangers.ts";
 import { type PageContext, placeOf, report, warn } from "../page/page-context.ts";
 import { recordExternalLink } from "./external-links.ts";
 

@@ -2,10 +2,10 @@
 
 import type { Code, Nodes } from "mdast";
 import { parseMeta } from "../code/code-meta.ts";
-import { readInfo } from "../code/foreign-meta.ts";
+import { readInfo } from "../../../import/syntax/foreign-meta.ts";
 import { translateNpm } from "../code/npm-commands.ts";
-import { codeTabs, isCodeTabs } from "../import/containers.ts";
-import { isMdx } from "../import/mdx-lines.ts";
+import { codeTabs, isCodeTabs } from "../../../import/syntax/containers.ts";
+import { isMdx } from "../../../import/syntax/mdx-lines.ts";
 import { type PageContext, placeOf, report } from "../page/page-context.ts";
 import { changeChildren } from "../page/tree.ts";
 

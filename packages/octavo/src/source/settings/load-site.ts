@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { usualMarks } from "../../model/math.ts";
 import { fileStart, type NamedPage, type Problem, warning } from "../../model/problem.ts";
 import type { Site } from "../../model/site.ts";
-import { configuredBase } from "./configured-base.ts";
+import { configuredBase } from "../../../import/navigation/configured-base.ts";
 import { loadApi } from "./load-api.ts";
 import { readBrand } from "./read-brand.ts";
 import { readChangelog } from "./read-changelog.ts";

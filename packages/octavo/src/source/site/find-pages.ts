@@ -17,8 +17,8 @@ import {
 import { sourceFault } from "../../model/redirect-rule.ts";
 import { encodePath, routeOfFile } from "../../model/route.ts";
 import { walkFolder } from "../files/walk-folder.ts";
-import { docusaurusFolderFile, folderSettingsFile } from "../navigation/folder-settings.ts";
-import { docusaurusFolder, isConfigured } from "../settings/configured-folder.ts";
+import { docusaurusFolderFile, folderSettingsFile } from "../../../import/navigation/folder-settings.ts";
+import { docusaurusFolder, isConfigured } from "../../../import/navigation/configured-folder.ts";
 import { hasSettingsFolder } from "../settings/settings-folder.ts";
 import { findSourceFolders, ignoredFolder, type SourceFolders, starlightFolder } from "../settings/source-folders.ts";
 import { lastChanges } from "./git-dates.ts";

@@ -10,7 +10,7 @@ import type { Translation } from "../../model/translation.ts";
 import type { Version } from "../../model/version.ts";
 import { keepInCache, settingsCacheFile } from "../cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../cache/kept-value.ts";
-import { configuredBase } from "../settings/configured-base.ts";
+import { configuredBase } from "../../../import/navigation/configured-base.ts";
 import type { LoadedSite } from "../settings/load-site.ts";
 
 export type LoadedVersion = { site: Site; problems: Problem[] };

@@ -9,16 +9,21 @@ import type { Version } from "../../model/version.ts";
 import type { BlockCache } from "../cache/block-cache.ts";
 import { sourcesOf } from "../cache/source-hash.ts";
 import { hashOfPackages } from "../files/package-root.ts";
-import { filesOf } from "../navigation/foreign-languages.ts";
-import type { ForeignLanguage, ForeignLanguages } from "../navigation/foreign-navigation.ts";
+import { filesOf } from "../../../import/navigation/foreign-languages.ts";
+import type { ForeignLanguage, ForeignLanguages } from "../../../import/navigation/foreign-navigation.ts";
 import { type PageSetup, pageSetup } from "../page/page-setup.ts";
 import { withOriginalRedirects } from "../settings/load-translation.ts";
 import { findSourceFolders } from "../settings/source-folders.ts";
 import { readAnnouncement, type ShownAnnouncement } from "./announcement.ts";
 import { apiPages } from "./api-pages.ts";
 import { type FoundPages, findPages, type Move } from "./find-pages.ts";
-import { withForeignSettings } from "./foreign-settings.ts";
-import { foreignSite, foreignTranslationSite, originalLanguage, translationsOf } from "./foreign-translations.ts";
+import { withForeignSettings } from "../../../import/navigation/foreign-settings.ts";
+import {
+  foreignSite,
+  foreignTranslationSite,
+  originalLanguage,
+  translationsOf,
+} from "../../../import/navigation/foreign-translations.ts";
 import { keptSettings, type LoadedSettings } from "./kept-settings.ts";
 import { loadParts } from "./load-parts.ts";
 import { loadSlots, type Slots } from "./load-slots.ts";

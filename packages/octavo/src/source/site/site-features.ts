@@ -8,7 +8,7 @@ import { siteFile } from "../settings/schemas/site.ts";
 import { translationsFile } from "../settings/schemas/translations.ts";
 import { readSettings } from "../settings/settings-file.ts";
 import { sourceKind } from "../settings/settings-folder.ts";
-import { foreignSite, originalLanguage } from "./foreign-translations.ts";
+import { foreignSite, originalLanguage } from "../../../import/navigation/foreign-translations.ts";
 import { slotsIn } from "./load-slots.ts";
 
 /** Mistakes in the settings are reported when the site is loaded. */

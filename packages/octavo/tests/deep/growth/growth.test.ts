@@ -3,7 +3,7 @@
 
 import { expect, test } from "vitest";
 import { countSteps } from "../../count-steps.ts";
-import { compileForeign, compileMdx } from "../../unit/source/import/compile-foreign.ts";
+import { compileForeign, compileMdx } from "../../unit/import/syntax/compile-foreign.ts";
 
 /** Anything that is repeated, with its number, and the number of repetitions without an empty line. */
 const markdown: Record<string, [construct: (number: number) => string, perBlock?: number]> = {

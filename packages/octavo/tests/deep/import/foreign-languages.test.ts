@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { importSite } from "../../../src/author/import/import-site.ts";
+import { importSite } from "../../../import/command/import-site.ts";
 import { createProgress } from "../../../src/model/progress.ts";
 import { readContent } from "../../../src/source/site/read-content.ts";
 import { findFeatures } from "../../../src/source/site/site-features.ts";

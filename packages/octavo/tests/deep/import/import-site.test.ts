@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkAgainst } from "../../../src/author/addresses/check-against.ts";
-import { importSite } from "../../../src/author/import/import-site.ts";
+import { importSite } from "../../../import/command/import-site.ts";
 import { decoded } from "../../../src/model/decode.ts";
 import { createProgress } from "../../../src/model/progress.ts";
 import { redirectTable } from "../../../src/model/redirects.ts";

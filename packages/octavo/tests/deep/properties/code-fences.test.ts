@@ -4,7 +4,7 @@
 import { expect, test } from "vitest";
 import { unescapeHtml } from "../../../src/model/escape.ts";
 import { randomFrom } from "../../random-from.ts";
-import { compileForeign, compileMdx } from "../../unit/source/import/compile-foreign.ts";
+import { compileForeign, compileMdx } from "../../unit/import/syntax/compile-foreign.ts";
 
 const code =
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it's a variable of the shell

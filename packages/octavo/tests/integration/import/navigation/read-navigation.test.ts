@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createProgress } from "../../../../src/model/progress.ts";
 import { packageRoot } from "../../../../src/source/files/package-root.ts";
-import { readNavigation } from "../../../../src/source/navigation/read-navigation.ts";
+import { readNavigation } from "../../../../import/navigation/read-navigation.ts";
 import { readContent } from "../../../../src/source/site/read-content.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 

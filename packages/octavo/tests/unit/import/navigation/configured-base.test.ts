@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { configuredBase } from "../../../../src/source/settings/configured-base.ts";
+import { configuredBase } from "../../../../import/navigation/configured-base.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 
 test.each<[Files, string | undefined]>([

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { SidebarEntry } from "../../../../src/model/sidebar-entry.ts";
-import { readListNavigation } from "../../../../src/source/navigation/list-navigation.ts";
-import { pageLookup } from "../../../../src/source/navigation/page-lookup.ts";
-import { sidebarOf } from "../../../../src/source/navigation/sidebar-of.ts";
+import { readListNavigation } from "../../../../import/navigation/list-navigation.ts";
+import { pageLookup } from "../../../../import/navigation/page-lookup.ts";
+import { sidebarOf } from "../../../../import/navigation/sidebar-of.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const labels = (entries: readonly SidebarEntry[] = []): unknown[] =>

@@ -1,7 +1,7 @@
 // Which configurations of other generators turn formulas on, and with which marks.
 
 import { expect, test } from "vitest";
-import { readNavigation } from "../../../../src/source/navigation/read-navigation.ts";
+import { readNavigation } from "../../../../import/navigation/read-navigation.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 
 const docusaurus = (plugins: string) => `import remarkMath from "remark-math";

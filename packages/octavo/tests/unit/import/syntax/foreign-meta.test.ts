@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readInfo } from "../../../../src/source/code/foreign-meta.ts";
+import { readInfo } from "../../../../import/syntax/foreign-meta.ts";
 
 test.each([
   ["js", "", "js", ""],

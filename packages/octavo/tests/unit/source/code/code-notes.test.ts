@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { takeNotes } from "../../../../src/source/code/code-notes.ts";
-import { compileForeign, reported } from "../import/compile-foreign.ts";
+import { compileForeign, reported } from "../../import/syntax/compile-foreign.ts";
 import { body, compileText } from "../markdown/compile-text.ts";
 
 test.each([

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { translateNpm } from "../../../../src/source/code/npm-commands.ts";
-import { compileMdx, reported } from "../import/compile-foreign.ts";
+import { compileMdx, reported } from "../../import/syntax/compile-foreign.ts";
 import { compileText, type Rendered } from "../markdown/compile-text.ts";
 
 /** The label and the command of each tab. */

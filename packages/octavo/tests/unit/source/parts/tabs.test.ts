@@ -1,7 +1,7 @@
 // Tabs with anything in them, and what other generators write for them.
 
 import { describe, expect, test } from "vitest";
-import { compileForeign, compileMdx, reported } from "../import/compile-foreign.ts";
+import { compileForeign, compileMdx, reported } from "../../import/syntax/compile-foreign.ts";
 import { compileText, type Rendered } from "../markdown/compile-text.ts";
 
 /** The labels of tabs, and the text below each. */

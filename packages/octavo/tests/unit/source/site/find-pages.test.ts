@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decideMistakes, printProblem } from "../../../../src/model/problem.ts";
-import { mayConfigure } from "../../../../src/source/settings/configured-folder.ts";
+import { mayConfigure } from "../../../../import/navigation/configured-folder.ts";
 import { findPages } from "../../../../src/source/site/find-pages.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 
