@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { manifestFile, parseManifest } from "../../packages/octavo/src/model/output-manifest.ts";
-import { responseHeaders } from "../../packages/octavo/src/publish/hosts/headers.ts";
+import { responseHeaders } from "../../packages/octavo/extensions/hosts/headers.ts";
 import { type Browser, startBrowser } from "./browser.ts";
 import { buildSites } from "./build-sites.ts";
 import { type Certificate, makeCertificate } from "./certificate.ts";

@@ -1,16 +1,16 @@
 // Proposes the weights of features that make it most likely that an accepted section comes first, for half of the labeled
-// queries and the questions for fitting. Put them into model/search/relevance.ts, and compare what
+// queries and the questions for fitting. Put them into extensions/search/model/relevance.ts, and compare what
 // `npm run bench:search -- --alone` says about the other queries.
 //
 //   node --import tsx bench/search/fit.ts
 
 import { createProgress } from "../../packages/octavo/src/model/progress.ts";
-import { type Features, scoreOf } from "../../packages/octavo/src/model/search/features.ts";
-import { find } from "../../packages/octavo/src/model/search/find.ts";
-import { openIndex } from "../../packages/octavo/src/model/search/load-index.ts";
-import { makeIndex } from "../../packages/octavo/src/model/search/make-index.ts";
-import { weights } from "../../packages/octavo/src/model/search/relevance.ts";
-import { searchPages } from "../../packages/octavo/src/publish/search/search-files.ts";
+import { type Features, scoreOf } from "../../packages/octavo/extensions/search/model/features.ts";
+import { find } from "../../packages/octavo/extensions/search/model/find.ts";
+import { openIndex } from "../../packages/octavo/extensions/search/model/load-index.ts";
+import { makeIndex } from "../../packages/octavo/extensions/search/model/make-index.ts";
+import { weights } from "../../packages/octavo/extensions/search/model/relevance.ts";
+import { searchPages } from "../../packages/octavo/extensions/search/search-files.ts";
 import { readContent } from "../../packages/octavo/src/source/site/read-content.ts";
 import { siteRoot } from "../../tests/site-root.ts";
 import { addressOf } from "./engine.ts";

@@ -10,7 +10,7 @@
 import { join } from "node:path";
 import { createProgress } from "../../packages/octavo/src/model/progress.ts";
 import type { SearchPage } from "../../packages/octavo/src/model/search/section.ts";
-import { searchPages } from "../../packages/octavo/src/publish/search/search-files.ts";
+import { searchPages } from "../../packages/octavo/extensions/search/search-files.ts";
 import { readContent } from "../../packages/octavo/src/source/site/read-content.ts";
 import { siteRoot } from "../../tests/site-root.ts";
 import { installRival } from "../install-rival.ts";

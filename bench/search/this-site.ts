@@ -1,8 +1,8 @@
 // The search of this site, as an engine of the benchmark.
 
-import { find } from "../../packages/octavo/src/model/search/find.ts";
-import { openIndex } from "../../packages/octavo/src/model/search/load-index.ts";
-import { makeIndex } from "../../packages/octavo/src/model/search/make-index.ts";
+import { find } from "../../packages/octavo/extensions/search/model/find.ts";
+import { openIndex } from "../../packages/octavo/extensions/search/model/load-index.ts";
+import { makeIndex } from "../../packages/octavo/extensions/search/model/make-index.ts";
 import { packageRoot } from "../../packages/octavo/src/source/files/package-root.ts";
 import { addressOf, bundledSize, compressed, type MakeEngine, resultsSeen, timed } from "./engine.ts";
 
@@ -22,7 +22,7 @@ export const thisSite: MakeEngine = async (pages, synonyms) => {
   };
   return {
     made,
-    code: () => bundledSize(packageRoot, 'import "/src/reader/client/search/worker.ts";'),
+    code: () => bundledSize(packageRoot, 'import "/extensions/search/browser/worker.ts";'),
     search: async (query) =>
       (await find(index, query)).hits.map(({ section }) => addressOf(section.page.route, section.slug)),
     bytes: async (query) => {

@@ -1,7 +1,7 @@
 // The mistakes that `npm run check` promises to find.
 
 import { expect, test } from "vitest";
-import { checkTexts } from "../../packages/octavo/src/author/texts/check-texts.ts";
+import { checkTexts } from "../../packages/octavo/extensions/prose/check-texts.ts";
 import { createProgress } from "../../packages/octavo/src/model/progress.ts";
 import { readContent } from "../../packages/octavo/src/source/site/read-content.ts";
 import { isAboutSite } from "../../packages/octavo/tests/about-site.ts";

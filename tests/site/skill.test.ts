@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { createProgress } from "../../packages/octavo/src/model/progress.ts";
 import { markdownPath } from "../../packages/octavo/src/model/route.ts";
-import { longestIndex } from "../../packages/octavo/src/publish/assistants/llms.ts";
+import { longestIndex } from "../../packages/octavo/extensions/assistants/llms.ts";
 import { catalog } from "../../packages/octavo/src/publish/catalog.ts";
 import { pageMarkdown } from "../../packages/octavo/src/publish/pages/page-markdown.ts";
 import type { VersionTree } from "../../packages/octavo/src/source/site/connect-pages.ts";

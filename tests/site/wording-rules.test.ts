@@ -1,9 +1,9 @@
 // The site's wording rules: each finds the sentence that it was written for, and none finds the correct sentence.
 
 import { expect, test } from "vitest";
-import { checkWording } from "../../packages/octavo/src/author/texts/wording.ts";
+import { checkWording } from "../../packages/octavo/extensions/prose/wording.ts";
 import type { Problem } from "../../packages/octavo/src/model/problem.ts";
-import { wordingFile } from "../../packages/octavo/src/source/settings/schemas/wording.ts";
+import { wordingFile } from "../../packages/octavo/extensions/prose/wording-schema.ts";
 import { readSettings } from "../../packages/octavo/src/source/settings/settings-file.ts";
 import { siteRoot } from "../site-root.ts";
 

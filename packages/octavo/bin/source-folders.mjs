@@ -4,7 +4,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-export const sourceFolders = ["import", "src"];
+export const sourceFolders = ["import", "extensions", "src"];
 
 /**
  * @param {string} packageRoot

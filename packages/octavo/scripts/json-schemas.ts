@@ -4,19 +4,19 @@
 import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
 import { anchorsFile, redirectsFile } from "../src/source/settings/schemas/addresses.ts";
-import { changelogFile } from "../src/source/settings/schemas/changelog.ts";
+import { changelogFile } from "../extensions/changelog/schema.ts";
 import { constantsFile, typedNumbersFile } from "../src/source/settings/schemas/constants.ts";
-import { drawingsFile } from "../src/source/settings/schemas/drawings.ts";
-import { externalLinksFile } from "../src/source/settings/schemas/external-links.ts";
+import { drawingsFile } from "../extensions/drawings/schema.ts";
+import { externalLinksFile } from "../extensions/external-links/schema.ts";
 import { frontMatterFields } from "../src/source/settings/schemas/front-matter.ts";
-import { searchFile, synonymsFile } from "../src/source/settings/schemas/search.ts";
+import { searchFile, synonymsFile } from "../extensions/search/schema.ts";
 import { sidebarEntry, sidebarFile } from "../src/source/settings/schemas/sidebar.ts";
 import { siteFile } from "../src/source/settings/schemas/site.ts";
 import { textsFile } from "../src/source/settings/schemas/texts.ts";
 import { translationsFile } from "../src/source/settings/schemas/translations.ts";
 import { versionsFile } from "../src/source/settings/schemas/versions.ts";
-import { wordingFile } from "../src/source/settings/schemas/wording.ts";
-import { glossaryFile, labelsFile } from "../src/source/settings/schemas/words.ts";
+import { wordingFile } from "../extensions/prose/wording-schema.ts";
+import { glossaryFile, labelsFile } from "../extensions/prose/words-schema.ts";
 
 const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   site: [siteFile, "Who the site is and where it lives (site/site.yaml)"],

@@ -6,7 +6,7 @@ import { dirname, extname, join } from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
 import { type DevSite, openDevSite } from "../src/author/dev/dev-site.ts";
 import { devAnswer } from "../src/author/dev/handler.ts";
-import { checkTexts } from "../src/author/texts/check-texts.ts";
+import { checkTexts } from "../extensions/prose/check-texts.ts";
 import { build } from "../src/cli/build-site.ts";
 import { createProgress } from "../src/model/progress.ts";
 import { markdownPath, pageAssetPath } from "../src/model/route.ts";

@@ -1,10 +1,10 @@
 // Two releases of a tiny site, for tests that compare them.
 
-import { checkAgainst } from "../src/author/addresses/check-against.ts";
+import { checkAgainst } from "../extensions/addresses/check-against.ts";
 import { printProblem } from "../src/model/problem.ts";
 import { createProgress } from "../src/model/progress.ts";
-import { formatAddresses } from "../src/publish/discovery/addresses-file.ts";
-import { treeAddresses } from "../src/publish/discovery/tree-addresses.ts";
+import { formatAddresses } from "../extensions/addresses/addresses-file.ts";
+import { treeAddresses } from "../extensions/addresses/tree-addresses.ts";
 import { type Content, readContent } from "../src/source/site/read-content.ts";
 import { type Files, temporaryFolder } from "./temporary-folder.ts";
 

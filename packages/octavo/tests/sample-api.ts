@@ -1,11 +1,11 @@
 // The API of an OpenAPI document, for tests.
 
-import type { Api, Server } from "../src/model/api.ts";
+import type { Api, Server } from "../extensions/api/model/api.ts";
 import { fileStart } from "../src/model/problem.ts";
 import type { Texts } from "../src/model/texts/texts.ts";
-import { readDocument } from "../src/source/openapi/read-document.ts";
-import { referenceOf, tagPieces } from "../src/source/openapi/reference.ts";
-import type { Piece } from "../src/source/openapi/reference-groups.ts";
+import { readDocument } from "../extensions/api/openapi/read-document.ts";
+import { referenceOf, tagPieces } from "../extensions/api/openapi/reference.ts";
+import type { Piece } from "../extensions/api/openapi/reference-groups.ts";
 
 export function serverAt(address: string): Server {
   return { template: address, addresses: [address], description: "", variables: [] };

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkTexts } from "../../../packages/octavo/src/author/texts/check-texts.ts";
+import { checkTexts } from "../../../packages/octavo/extensions/prose/check-texts.ts";
 import { printProblem } from "../../../packages/octavo/src/model/problem.ts";
 import { createProgress } from "../../../packages/octavo/src/model/progress.ts";
 import { readContent } from "../../../packages/octavo/src/source/site/read-content.ts";

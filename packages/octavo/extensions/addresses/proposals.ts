@@ -1,10 +1,10 @@
 // The settings that would make lost addresses work again, in the file and the form that each needs.
 
-import { encodePath } from "../../model/route.ts";
-import { targetLink } from "../../model/target.ts";
-import { pathOf } from "../../publish/discovery/tree-addresses.ts";
-import { anchorLine, type NewRedirect, redirectLine } from "../../source/settings/address-lines.ts";
-import type { VersionTree } from "../../source/site/connect-pages.ts";
+import { encodePath } from "../../src/model/route.ts";
+import { targetLink } from "../../src/model/target.ts";
+import { pathOf } from "./tree-addresses.ts";
+import { anchorLine, type NewRedirect, redirectLine } from "../../src/source/settings/address-lines.ts";
+import type { VersionTree } from "../../src/source/site/connect-pages.ts";
 import type { Candidate } from "./match.ts";
 import type { FoundPage } from "./present-site.ts";
 

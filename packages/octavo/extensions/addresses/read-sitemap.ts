@@ -3,12 +3,12 @@
 
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { parseUrl } from "../../model/address.ts";
-import { type Addresses, addressesPath, type PageAddresses } from "../../model/addresses.ts";
-import { decoded } from "../../model/decode.ts";
-import { unescapeHtml } from "../../model/escape.ts";
-import { canonicalRoute } from "../../model/route.ts";
-import { parseAddresses } from "../../publish/discovery/addresses-file.ts";
+import { parseUrl } from "../../src/model/address.ts";
+import { type Addresses, addressesPath, type PageAddresses } from "../../src/model/addresses.ts";
+import { decoded } from "../../src/model/decode.ts";
+import { unescapeHtml } from "../../src/model/escape.ts";
+import { canonicalRoute } from "../../src/model/route.ts";
+import { parseAddresses } from "./addresses-file.ts";
 
 const mostSitemaps = 50;
 const mostBytes = 64e6;

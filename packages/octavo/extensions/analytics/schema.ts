@@ -1,8 +1,8 @@
 // The schema of what counts page views. Nothing is counted, and nothing is loaded, without it.
 
 import * as v from "valibot";
-import { originFault } from "../../../model/address.ts";
-import { checked, field, text } from "./rules.ts";
+import { originFault } from "../../src/model/address.ts";
+import { checked, field, text } from "../../src/source/settings/schemas/rules.ts";
 
 const hostField = (description: string) =>
   v.pipe(

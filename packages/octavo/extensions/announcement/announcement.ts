@@ -1,16 +1,16 @@
 // Reads the announcement of site/site.yaml: one sentence of Markdown, whose links are checked like those of pages.
 
 import { createHash } from "node:crypto";
-import { childrenOf, type DocumentNode } from "../../model/document.ts";
-import { textOf } from "../../model/document-text.ts";
-import type { PageLink } from "../../model/page.ts";
-import { error, type Problem } from "../../model/problem.ts";
-import type { Announcement } from "../../model/site.ts";
-import { textsOf } from "../../model/texts/texts.ts";
-import { compileFragment } from "../markdown/compile.ts";
-import type { PageSetup } from "../page/page-setup.ts";
-import { htmlWriter } from "../render/html.ts";
-import { buildDay } from "../settings/build-day.ts";
+import { childrenOf, type DocumentNode } from "../../src/model/document.ts";
+import { textOf } from "../../src/model/document-text.ts";
+import type { PageLink } from "../../src/model/page.ts";
+import { error, type Problem } from "../../src/model/problem.ts";
+import type { Announcement } from "../../src/model/site.ts";
+import { textsOf } from "../../src/model/texts/texts.ts";
+import { compileFragment } from "../../src/source/markdown/compile.ts";
+import type { PageSetup } from "../../src/source/page/page-setup.ts";
+import { htmlWriter } from "../../src/source/render/html.ts";
+import { buildDay } from "../../src/source/settings/build-day.ts";
 
 /** What every page shows, and the links in it. */
 export type ShownAnnouncement = {

@@ -3,13 +3,13 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Api } from "../../model/api.ts";
-import type { SourcePage } from "../../model/page.ts";
-import { suggest } from "../../model/problem.ts";
-import type { Texts } from "../../model/texts/texts.ts";
-import { escaped, kebab } from "../openapi/names.ts";
-import { firstSentence } from "../openapi/prose.ts";
-import { referenceOf } from "../openapi/reference.ts";
+import type { Api } from "./model/api.ts";
+import type { SourcePage } from "../../src/model/page.ts";
+import { suggest } from "../../src/model/problem.ts";
+import type { Texts } from "../../src/model/texts/texts.ts";
+import { escaped, kebab } from "./openapi/names.ts";
+import { firstSentence } from "./openapi/prose.ts";
+import { referenceOf } from "./openapi/reference.ts";
 
 /** @param pages the pages that have a file. */
 export function apiPages(root: string, api: Api | undefined, pages: readonly SourcePage[], texts: Texts): SourcePage[] {

@@ -1,15 +1,15 @@
 // Stage: reads the description of the API in `site/` into the API that pages show. A site without such a file has no API.
 
 import * as v from "valibot";
-import type { Api, Operation } from "../../model/api.ts";
-import { error, fault, type Problem, placeAt, warning } from "../../model/problem.ts";
-import type { Constant, Site } from "../../model/site.ts";
-import type { DocumentFault } from "../openapi/document-reader.ts";
-import { readDocument } from "../openapi/read-document.ts";
-import { completeAddresses } from "../openapi/read-servers.ts";
-import { isObject, pathOfPointer } from "../openapi/references.ts";
+import type { Api, Operation } from "./model/api.ts";
+import { error, fault, type Problem, placeAt, warning } from "../../src/model/problem.ts";
+import type { Constant, Site } from "../../src/model/site.ts";
+import type { DocumentFault } from "./openapi/document-reader.ts";
+import { readDocument } from "./openapi/read-document.ts";
+import { completeAddresses } from "./openapi/read-servers.ts";
+import { isObject, pathOfPointer } from "./openapi/references.ts";
 import { type ApiFile, findApiFile, readApiFile } from "./api-files.ts";
-import { describeIssue } from "./describe-issue.ts";
+import { describeIssue } from "../../src/source/settings/describe-issue.ts";
 
 const version = "Write the document in OpenAPI 3.0 or 3.1, and its version as `3.1.1`";
 const anyMap = v.record(v.string(), v.unknown(), "Write a map, with lines such as `key: value`");
@@ -127,7 +127,7 @@ export async function checkApi({ api }: Site, root: string): Promise<Problem[]> 
   const name = findApiFile(root);
   // If it couldn't be read completely, its mistakes have already been reported.
   if (!api || name === undefined || api.isIncomplete || api.text.length > mostCharacters) return [];
-  const { specificationFaults } = await import("../openapi/check-specification.ts");
+  const { specificationFaults } = await import("./openapi/check-specification.ts");
   const faults = await specificationFaults(api.document);
   if (faults.length === 0) return [];
   const read = readApiFile(root, name, (text) => text, []);

@@ -1,14 +1,19 @@
 // An index of all pages for programs (llms.txt, see llmstxt.org), and one file with the text of all pages.
 
-import type { CompiledPage } from "../../model/page.ts";
-import { assistantPaths } from "../../model/published-paths.ts";
-import { addressOf, markdownPath } from "../../model/route.ts";
-import type { SidebarNode } from "../../model/sidebar.ts";
-import type { Site } from "../../model/site.ts";
-import { textsOf } from "../../model/texts/texts.ts";
-import { hashOf } from "../../source/files/hash-of.ts";
-import type { VersionTree } from "../../source/site/connect-pages.ts";
-import { type AllPagesFile, type ContentOf, fileOfAllPages, fromKeptPages } from "../discovery/all-pages.ts";
+import type { CompiledPage } from "../../src/model/page.ts";
+import { assistantPaths } from "../../src/model/published-paths.ts";
+import { addressOf, markdownPath } from "../../src/model/route.ts";
+import type { SidebarNode } from "../../src/model/sidebar.ts";
+import type { Site } from "../../src/model/site.ts";
+import { textsOf } from "../../src/model/texts/texts.ts";
+import { hashOf } from "../../src/source/files/hash-of.ts";
+import type { VersionTree } from "../../src/source/site/connect-pages.ts";
+import {
+  type AllPagesFile,
+  type ContentOf,
+  fileOfAllPages,
+  fromKeptPages,
+} from "../../src/publish/discovery/all-pages.ts";
 
 /** In bytes. Programs cut off what they read, and an index has to leave room for the pages. */
 export const longestIndex = 30_000;

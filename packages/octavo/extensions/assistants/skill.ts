@@ -3,13 +3,13 @@
 // is.
 
 import { createHash } from "node:crypto";
-import { mcpPath } from "../../model/mcp-site.ts";
-import type { CompiledPage } from "../../model/page.ts";
-import { assistantPaths, linkableFiles } from "../../model/published-paths.ts";
-import { addressOf } from "../../model/route.ts";
-import type { Site } from "../../model/site.ts";
-import { slugOf } from "../../model/slug.ts";
-import type { VersionTree } from "../../source/site/connect-pages.ts";
+import { mcpPath } from "../mcp/model/mcp-site.ts";
+import type { CompiledPage } from "../../src/model/page.ts";
+import { assistantPaths, linkableFiles } from "../../src/model/published-paths.ts";
+import { addressOf } from "../../src/model/route.ts";
+import type { Site } from "../../src/model/site.ts";
+import { slugOf } from "../../src/model/slug.ts";
+import type { VersionTree } from "../../src/source/site/connect-pages.ts";
 import { keyPages, type Section } from "./key-pages.ts";
 import { indexAddress, linkLine, markdownAddress } from "./llms.ts";
 

@@ -2,10 +2,10 @@
 // don't have. And the width of each letter.
 
 import { Resvg, type ResvgRenderOptions } from "@resvg/resvg-js";
-import { escapeHtml } from "../../model/escape.ts";
-import { type FontFamily, facesOfWeight, nearestWeight } from "../../model/font-family.ts";
-import { interFiles } from "../../source/fonts/card-letters.ts";
-import type { FontSubset } from "../../source/fonts/subset-font.ts";
+import { escapeHtml } from "../../src/model/escape.ts";
+import { type FontFamily, facesOfWeight, nearestWeight } from "../../src/model/font-family.ts";
+import { interFiles } from "./card-letters.ts";
+import type { FontSubset } from "../../src/source/fonts/subset-font.ts";
 import { isJoined, lettersOf } from "./letters.ts";
 
 const weights = [500, 700] as const;

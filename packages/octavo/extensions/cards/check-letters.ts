@@ -1,8 +1,8 @@
 // Checks that the titles of pages can be drawn in link preview images.
 
-import { fileStart, type Problem, warning } from "../../model/problem.ts";
-import { drawableText } from "../fonts/card-letters.ts";
-import type { Checked } from "./checked.ts";
+import { fileStart, type Problem, warning } from "../../src/model/problem.ts";
+import { drawableText } from "./card-letters.ts";
+import type { Checked } from "../../src/source/checks/checked.ts";
 
 export function checkCardLetters({ site, pages }: Checked): Problem[] {
   if (!site.cards) return [];

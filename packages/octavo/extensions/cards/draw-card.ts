@@ -1,9 +1,9 @@
 // Draws social cards, on worker threads. The shared frame and each letter are drawn once per thread.
 
 import { Resvg } from "@resvg/resvg-js";
-import { cardSize } from "../../model/social-card.ts";
-import type { CardColors } from "../../model/theme-colors.ts";
-import { readChecked, writeChecked } from "../../source/cache/checked-file.ts";
+import { cardSize } from "./model/social-card.ts";
+import type { CardColors } from "../../src/model/theme-colors.ts";
+import { readChecked, writeChecked } from "../../src/source/cache/checked-file.ts";
 import { openCardFonts } from "./card-fonts.ts";
 import { type Card, type CardFrame, frameLayout, pageColors, pageLayout } from "./card-layout.ts";
 import { type GlyphAt, openGlyphs, shades } from "./glyphs.ts";

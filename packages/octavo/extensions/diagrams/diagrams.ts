@@ -1,13 +1,13 @@
 // Draws a `mermaid` fence as SVG at build time. Its colors are CSS variables, so one drawing serves both themes.
 
 import type { Code } from "mdast";
-import type { Diagram } from "../../model/document.ts";
-import { sourcesOf } from "../cache/source-hash.ts";
-import type { CodeMeta } from "../code/code-meta.ts";
-import { findRoleFaults, keepRoles, type Roles } from "../diagram/roles.ts";
-import { versionOfPackage } from "../files/package-root.ts";
-import { type PageContext, placeOf, report } from "../page/page-context.ts";
-import { icon } from "./images/icon.ts";
+import type { Diagram } from "../../src/model/document.ts";
+import { sourcesOf } from "../../src/source/cache/source-hash.ts";
+import type { CodeMeta } from "../../src/source/code/code-meta.ts";
+import { findRoleFaults, keepRoles, type Roles } from "./roles.ts";
+import { versionOfPackage } from "../../src/source/files/package-root.ts";
+import { type PageContext, placeOf, report } from "../../src/source/page/page-context.ts";
+import { icon } from "../../src/source/markdown/images/icon.ts";
 
 /** Changes with the code that draws. */
 let drawer: string | undefined;
@@ -90,11 +90,11 @@ function hasValidRoles(node: Code, kind: string, page: PageContext): boolean {
 
 async function drawKind(source: string, kind: string, roles: Roles, keepsDirection: boolean): Promise<string> {
   // These are only loaded for diagrams that aren't in the cache. The first one also opens the font.
-  const { drawFlowchart, drawSequence } = await import("../diagram/versions.ts");
+  const { drawFlowchart, drawSequence } = await import("./versions.ts");
   if (kinds[kind] === "sequence") return drawSequence(source, roles);
   const { parseMermaid, renderMermaidSVG } = await import("beautiful-mermaid");
   const isState = kind.startsWith("stateDiagram");
-  if (!kinds[kind] && !isState) return (await import("../diagram/other.ts")).drawOther(source, renderMermaidSVG);
+  if (!kinds[kind] && !isState) return (await import("./other.ts")).drawOther(source, renderMermaidSVG);
   const graph = parseMermaid(source);
   keepRoles(graph, roles);
   return drawFlowchart(graph, roles, keepsDirection || isState);

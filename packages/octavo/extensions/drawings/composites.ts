@@ -1,7 +1,7 @@
 // The elements that a site names itself, in terms of the generator's: `trigger-card` is a card with an icon. Its drawing has
 // placeholders for the label and attributes of its uses, and one for what they contain.
 
-import { allElements, type DrawingElement } from "../../model/drawing.ts";
+import { allElements, type DrawingElement } from "./model/drawing.ts";
 import type { DrawingFault } from "./read-drawing.ts";
 import { childrenSlot } from "./read-line.ts";
 

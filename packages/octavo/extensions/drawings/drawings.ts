@@ -1,16 +1,16 @@
 // Reads a `drawing` fence: a picture of a user interface, drawn as HTML at build time.
 
 import type { Code } from "mdast";
-import type { Drawing, DrawingElement, DrawnElement } from "../../model/drawing.ts";
-import { outlineOf } from "../../model/drawing-outline.ts";
-import { textsOf } from "../../model/texts/texts.ts";
-import { analyzeCode } from "../code/analyze-code.ts";
-import type { CodeMeta } from "../code/code-meta.ts";
-import { checkDrawing } from "../drawing/check-drawing.ts";
-import { expandComposites } from "../drawing/composites.ts";
-import { readDrawing } from "../drawing/read-drawing.ts";
-import { type PageContext, placeOf, report, warn } from "../page/page-context.ts";
-import { icon } from "./images/icon.ts";
+import type { Drawing, DrawingElement, DrawnElement } from "./model/drawing.ts";
+import { outlineOf } from "./model/drawing-outline.ts";
+import { textsOf } from "../../src/model/texts/texts.ts";
+import { analyzeCode } from "../../src/source/code/analyze-code.ts";
+import type { CodeMeta } from "../../src/source/code/code-meta.ts";
+import { checkDrawing } from "./check-drawing.ts";
+import { expandComposites } from "./composites.ts";
+import { readDrawing } from "./read-drawing.ts";
+import { type PageContext, placeOf, report, warn } from "../../src/source/page/page-context.ts";
+import { icon } from "../../src/source/markdown/images/icon.ts";
 
 /** @returns undefined, and reports why, if it can't be drawn. */
 export async function annotateDrawing(node: Code, meta: CodeMeta, page: PageContext): Promise<Drawing | undefined> {

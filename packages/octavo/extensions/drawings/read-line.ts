@@ -1,6 +1,6 @@
 // Reads one line of a drawing: `button Deploy {disabled} (1)`.
 
-import type { DrawingElement } from "../../model/drawing.ts";
+import type { DrawingElement } from "./model/drawing.ts";
 
 export type WrittenLine = Pick<DrawingElement, "name" | "label" | "attributes" | "mark">;
 

@@ -1,11 +1,11 @@
 // Checks that nothing else of the site has the path that events are sent to.
 
-import { mcpPath } from "../../model/mcp-site.ts";
-import { error, type Problem } from "../../model/problem.ts";
-import { findRedirect, redirectTable } from "../../model/redirects.ts";
-import { routeBelow } from "../../model/resolve-path.ts";
-import { canonicalRoute } from "../../model/route.ts";
-import type { Checked } from "./checked.ts";
+import { mcpPath } from "../mcp/model/mcp-site.ts";
+import { error, type Problem } from "../../src/model/problem.ts";
+import { findRedirect, redirectTable } from "../../src/model/redirects.ts";
+import { routeBelow } from "../../src/model/resolve-path.ts";
+import { canonicalRoute } from "../../src/model/route.ts";
+import type { Checked } from "../../src/source/checks/checked.ts";
 
 export function checkEventsPath({ site, pages, publicFiles, linkableFiles }: Checked): Problem[] {
   const { events, base, redirects } = site;

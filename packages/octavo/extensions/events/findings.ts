@@ -2,8 +2,8 @@
 
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
-import type { ReaderEvent } from "../../model/reader-event.ts";
-import { leftOut } from "../../model/reader-text.ts";
+import type { ReaderEvent } from "./model/reader-event.ts";
+import { leftOut } from "./model/reader-text.ts";
 import { monthFile, monthFiles } from "./month-files.ts";
 import { readStoredEvent, type StoredEvent } from "./read-event.ts";
 

@@ -2,9 +2,9 @@
 // unknown ones are left out.
 
 import * as v from "valibot";
-import { isDay } from "../../model/day.ts";
-import { longest, plainLine, type ReaderEvent } from "../../model/reader-event.ts";
-import { readerText } from "../../model/reader-text.ts";
+import { isDay } from "../../src/model/day.ts";
+import { longest, plainLine, type ReaderEvent } from "./model/reader-event.ts";
+import { readerText } from "./model/reader-text.ts";
 
 /** Text that the browser has also cleaned. */
 const cleaned = (most: number) =>

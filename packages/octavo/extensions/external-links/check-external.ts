@@ -1,10 +1,10 @@
 // `check --external`: requests each address of other sites that pages and settings link to, once.
 
-import { plural } from "../../model/losses.ts";
-import { error, type Problem, warning } from "../../model/problem.ts";
-import type { Progress } from "../../model/progress.ts";
-import { externalLinksFile } from "../../source/settings/schemas/external-links.ts";
-import { readSettings } from "../../source/settings/settings-file.ts";
+import { plural } from "../../src/model/losses.ts";
+import { error, type Problem, warning } from "../../src/model/problem.ts";
+import type { Progress } from "../../src/model/progress.ts";
+import { externalLinksFile } from "./schema.ts";
+import { readSettings } from "../../src/source/settings/settings-file.ts";
 import { collectLinks, type Link, type Pages } from "./links.ts";
 import { type Answer, internet, type Network, request } from "./request.ts";
 import { linksOfSettings } from "./settings-links.ts";

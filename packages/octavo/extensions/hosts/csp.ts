@@ -1,14 +1,14 @@
 // The Content-Security-Policy: what a document of this site may run, load, and be embedded in. It allows what the pages
 // need and nothing else. Only settings widen it.
 
-import { analyticsSources } from "../../model/analytics.ts";
-import type { InlineHashes, OutputFile } from "../../model/output-file.ts";
-import type { Header } from "../../model/output-manifest.ts";
-import type { PolicySources } from "../../model/policy-sources.ts";
-import { type Problem, warning, withoutLines } from "../../model/problem.ts";
-import { requestOrigins } from "../../model/request/origins.ts";
-import type { Site } from "../../model/site.ts";
-import { policyName } from "../../model/trusted-types.ts";
+import { analyticsSources } from "../analytics/model/analytics.ts";
+import type { InlineHashes, OutputFile } from "../../src/model/output-file.ts";
+import type { Header } from "../../src/model/output-manifest.ts";
+import type { PolicySources } from "../../src/model/policy-sources.ts";
+import { type Problem, warning, withoutLines } from "../../src/model/problem.ts";
+import { requestOrigins } from "../api/model/request/origins.ts";
+import type { Site } from "../../src/model/site.ts";
+import { policyName } from "../../src/model/trusted-types.ts";
 
 /** @param inline the hashes of everything that documents have inline. @param added what settings add. */
 export function contentSecurityPolicy({ scripts, styles }: InlineHashes, added: readonly PolicySources[] = []): string {

@@ -1,10 +1,10 @@
 // What each tool answers.
 
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import { addressOf } from "../../model/route.ts";
-import { find } from "../../model/search/find.ts";
-import type { SearchIndex } from "../../model/search/load-index.ts";
-import { snippetOf } from "../../model/search/snippet.ts";
+import { addressOf } from "../../src/model/route.ts";
+import { find } from "../search/model/find.ts";
+import type { SearchIndex } from "../search/model/load-index.ts";
+import { snippetOf } from "../search/model/snippet.ts";
 import type { Docs } from "./docs.ts";
 import { listedSections, listPart } from "./page-list.ts";
 import { paginate } from "./paginate.ts";

@@ -2,7 +2,7 @@
 // server's card, which says where it is and how to connect (SEP-2127 of the Model Context Protocol). A card doesn't list
 // the tools, because clients ask the server for them.
 
-import { discoveryPaths, type McpSite, mcpPath } from "../../model/mcp-site.ts";
+import { discoveryPaths, type McpSite, mcpPath } from "./model/mcp-site.ts";
 
 /** The longest description and title that a card may have. */
 const longest = 100;

@@ -2,11 +2,11 @@
 // (site/labels.yaml). Otherwise, pages give one control several names, and readers look for a button that doesn't exist.
 
 import type { Code, Nodes, Strong } from "mdast";
-import { allElements } from "../../model/drawing.ts";
-import { type Place, type Problem, suggest, warning } from "../../model/problem.ts";
-import { readDrawing } from "../../source/drawing/read-drawing.ts";
-import { placeOf } from "../../source/page/page-context.ts";
-import { sourceText } from "../../source/page/source-text.ts";
+import { allElements } from "../drawings/model/drawing.ts";
+import { type Place, type Problem, suggest, warning } from "../../src/model/problem.ts";
+import { readDrawing } from "../drawings/read-drawing.ts";
+import { placeOf } from "../../src/source/page/page-context.ts";
+import { sourceText } from "../../src/source/page/source-text.ts";
 import { treeOf } from "./shown-text.ts";
 
 export type Labels = {

@@ -5,7 +5,7 @@ import type { Site } from "../../src/model/site.ts";
 import { withUnixLines } from "../../src/source/files/read-text.ts";
 import { includeOf } from "../syntax/include-syntax.ts";
 import { splitFrontMatter } from "../../src/source/markdown/front-matter.ts";
-import { withDollars } from "../../src/source/math/math-marks.ts";
+import { withDollars } from "../../extensions/math/math-marks.ts";
 import type { Fitted } from "./fit-page.ts";
 import { keptBlocks } from "./kept-blocks.ts";
 import type { ReadPage } from "./read-page.ts";

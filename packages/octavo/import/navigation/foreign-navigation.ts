@@ -1,7 +1,7 @@
 // What the configuration of another generator says about a site: its name, the order and labels of its pages, and redirects.
 // Each generator has a reader, and all of them return this.
 
-import type { MathMark } from "../../src/model/math.ts";
+import type { MathMark } from "../../extensions/math/model/math.ts";
 import type { Place, PlaceInFile, Problem } from "../../src/model/problem.ts";
 import { warning } from "../../src/model/problem.ts";
 import type { RedirectRule } from "../../src/model/redirects.ts";

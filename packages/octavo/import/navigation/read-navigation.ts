@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
-import { usualMarks } from "../../src/model/math.ts";
+import { usualMarks } from "../../extensions/math/model/math.ts";
 import type { SourcePage } from "../../src/model/page.ts";
 import type { Problem } from "../../src/model/problem.ts";
 import { warning } from "../../src/model/problem.ts";

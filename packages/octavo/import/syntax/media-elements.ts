@@ -1,7 +1,7 @@
 // HTML elements with images, videos, and what plays them.
 
 import type { Nodes } from "mdast";
-import { isVideoFile, playerOf } from "../../src/model/video-player.ts";
+import { isVideoFile, playerOf } from "../../extensions/video/model/video-player.ts";
 import { contentTexts, report } from "../../src/source/page/page-context.ts";
 import { parentNode, textNode } from "../../src/source/page/tree.ts";
 import { videoPart } from "./foreign-names.ts";

@@ -1,7 +1,7 @@
 // Replaces what other generators add to Markdown. From here on, a page only has the syntax of this generator.
 
 import type { Root } from "mdast";
-import { guardFormulas } from "../../src/source/math/math-marks.ts";
+import { guardFormulas } from "../../extensions/math/math-marks.ts";
 import { type Line, linesOf, rewritten } from "../../src/source/page/lines.ts";
 import type { PageContext } from "../../src/source/page/page-context.ts";
 import { rewriteAdmonitions } from "./admonitions.ts";

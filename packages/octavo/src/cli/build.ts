@@ -1,7 +1,7 @@
 // The commands that read the content: build and check. They print its problems, and what was written.
 
 import { setFlagsFromString } from "node:v8";
-import { hasDictionary } from "../author/texts/dictionary.ts";
+import { hasDictionary } from "../../extensions/prose/dictionary.ts";
 import { lossesOf, plural } from "../model/losses.ts";
 import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
 import { createProgress, type Progress, seconds } from "../model/progress.ts";
@@ -44,11 +44,11 @@ export async function runCheck({ root, external, against, strict }: Options): Pr
   const pages = [tree, ...versions].flatMap((each) => [...each.pages.values()]);
   // Before the texts, so that a mistyped name of a release is reported quickly.
   if (against !== undefined) {
-    const { checkAgainst } = await import("../author/addresses/check-against.ts");
+    const { checkAgainst } = await import("../../extensions/addresses/check-against.ts");
     const lost = await checkAgainst(root, [tree, ...versions], against, progress);
     for (const problem of lost) problems.push(problem);
   }
-  const { checkTexts } = await import("../author/texts/check-texts.ts");
+  const { checkTexts } = await import("../../extensions/prose/check-texts.ts");
   await progress.stage("check texts", pages.length, async (done) => {
     let count = 0;
     for (const { site, pages } of [tree, ...versions]) {
@@ -60,7 +60,7 @@ export async function runCheck({ root, external, against, strict }: Options): Pr
   for (const problem of checkImages(pages, tree.site.largestImage)) problems.push(problem);
   printProblems(problems);
   if (external) {
-    const { checkExternal } = await import("../author/external/check-external.ts");
+    const { checkExternal } = await import("../../extensions/external-links/check-external.ts");
     const links = await checkExternal(root, [tree, ...versions], progress);
     printProblems(links.problems);
     process.stdout.write(links.summary);

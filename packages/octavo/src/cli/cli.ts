@@ -47,7 +47,7 @@ const commands = new Map<string, Command>([
   ["serve", serve],
   ["start", async (options) => (await build(options)) && serve(options)],
   ["mcp", async (options) => (await import("./serve.ts")).runMcp(options)],
-  ["report", async (options) => (await import("./report.ts")).runReport(options)],
+  ["report", async (options) => (await import("../../extensions/events/run-report.ts")).runReport(options)],
   ["dev", async (options) => (await import("./serve.ts")).runDev(options)],
 ]);
 

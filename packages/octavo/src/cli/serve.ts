@@ -1,6 +1,6 @@
 // The commands that keep running: serve, dev, and mcp.
 
-import { mcpSite } from "../model/mcp-site.ts";
+import { mcpSite } from "../../extensions/mcp/model/mcp-site.ts";
 import { servedSite } from "../model/served-site.ts";
 import { textsOf } from "../model/texts/texts.ts";
 import { closeOnSignal } from "../server/close-on-signal.ts";
@@ -38,7 +38,7 @@ export async function runDev(options: Options): Promise<boolean> {
 }
 
 export async function runMcp({ root, out }: Options): Promise<boolean> {
-  const { startMcp } = await import("../server/mcp/stdio.ts");
+  const { startMcp } = await import("../../extensions/mcp/stdio.ts");
   const { site } = loadSite(root);
   await startMcp(mcpSite(site, generatorVersion(), textsOf(site.lang, site.texts).documentation), out);
   return true;

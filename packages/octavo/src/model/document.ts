@@ -1,7 +1,7 @@
 // The annotated document: a page after everything about it has been read, resolved, and checked. It's plain data and never
 // changes. Renderers turn it into HTML, Markdown, search sections, and text.
 
-import type { Drawing } from "./drawing.ts";
+import type { Drawing } from "../../extensions/drawings/model/drawing.ts";
 import type { FrontMatter, Header } from "./page.ts";
 
 /** A node with children and nothing else. */

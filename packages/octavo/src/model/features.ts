@@ -1,7 +1,7 @@
 // The parts of the interface that a site turns on in its settings. They're fixed when the interface is bundled, so the
 // script of a site without them doesn't contain them.
 
-import type { Analytics } from "./analytics.ts";
+import type { Analytics } from "../../extensions/analytics/model/analytics.ts";
 import type { OwnTexts } from "./texts/catalog.ts";
 
 export type Features = {

@@ -3,7 +3,7 @@
 
 import { addressesPath } from "./addresses.ts";
 import { icons, vectorIcon } from "./icons.ts";
-import { discoveryPaths, mcpPath } from "./mcp-site.ts";
+import { discoveryPaths, mcpPath } from "../../extensions/mcp/model/mcp-site.ts";
 import { manifestFile } from "./output-manifest.ts";
 import {
   apiPaths,

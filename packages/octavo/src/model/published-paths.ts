@@ -1,6 +1,6 @@
 // Where the files are that the build makes for programs.
 
-import type { Api } from "./api.ts";
+import type { Api } from "../../extensions/api/model/api.ts";
 import type { Site } from "./site.ts";
 
 /** Relative to the output folder. */

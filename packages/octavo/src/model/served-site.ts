@@ -1,6 +1,6 @@
 // What a server of the built site needs to know besides its files. It's embedded in the server file of `dist-hosts/`.
 
-import { longestMcpBody, type McpSite, mcpPath, mcpSite } from "./mcp-site.ts";
+import { longestMcpBody, type McpSite, mcpPath, mcpSite } from "../../extensions/mcp/model/mcp-site.ts";
 import type { Site } from "./site.ts";
 import type { Texts } from "./texts/texts.ts";
 

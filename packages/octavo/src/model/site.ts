@@ -1,11 +1,11 @@
 // A site's settings, as read from `site/*.yaml` and validated.
 
-import type { Analytics } from "./analytics.ts";
-import type { Api } from "./api.ts";
+import type { Analytics } from "../../extensions/analytics/model/analytics.ts";
+import type { Api } from "../../extensions/api/model/api.ts";
 import type { SampleProof } from "./document.ts";
-import type { DrawingElement } from "./drawing.ts";
+import type { DrawingElement } from "../../extensions/drawings/model/drawing.ts";
 import type { FontFamily } from "./font-family.ts";
-import type { MathMark } from "./math.ts";
+import type { MathMark } from "../../extensions/math/model/math.ts";
 import type { PolicySources } from "./policy-sources.ts";
 import type { NamedPage, Place } from "./problem.ts";
 import type { RedirectRule } from "./redirects.ts";

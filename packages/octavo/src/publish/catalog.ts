@@ -2,27 +2,27 @@
 // writes all of them, and the dev server makes one when it's asked for.
 
 import { hostTexts, mainTexts, versionTexts } from "../model/generated-paths.ts";
-import { mcpSite } from "../model/mcp-site.ts";
+import { mcpSite } from "../../extensions/mcp/model/mcp-site.ts";
 import { operationsFolder } from "../model/published-paths.ts";
 import { isMainVersion, type Site } from "../model/site.ts";
 import { textsOf } from "../model/texts/texts.ts";
 import { generatorVersion } from "../source/files/package-root.ts";
-import { consoleNames, operationConsole } from "../source/openapi/operation-consoles.ts";
+import { consoleNames, operationConsole } from "../../extensions/api/openapi/operation-consoles.ts";
 import { buildDay } from "../source/settings/build-day.ts";
 import type { VersionTree } from "../source/site/connect-pages.ts";
-import { pageIndex, wholeText } from "./assistants/llms.ts";
-import { notFoundMarkdown } from "./assistants/not-found-markdown.ts";
-import { skillFile, skillIndex } from "./assistants/skill.ts";
+import { pageIndex, wholeText } from "../../extensions/assistants/llms.ts";
+import { notFoundMarkdown } from "../../extensions/assistants/not-found-markdown.ts";
+import { skillFile, skillIndex } from "../../extensions/assistants/skill.ts";
 import type { AllPagesFile } from "./discovery/all-pages.ts";
-import { apiDescription } from "./discovery/api-description.ts";
+import { apiDescription } from "../../extensions/api/api-description.ts";
 import { webManifest } from "./discovery/icons.ts";
-import { mcpCard, mcpCatalog } from "./discovery/mcp-discovery.ts";
-import { openSearch } from "./discovery/open-search.ts";
+import { mcpCard, mcpCatalog } from "../../extensions/mcp/mcp-discovery.ts";
+import { openSearch } from "../../extensions/search/open-search.ts";
 import { robotsTxt } from "./discovery/robots.ts";
 import { securityTxt } from "./discovery/security-txt.ts";
 import { redirectsJson, sitemap } from "./discovery/sitemap.ts";
-import { addressesFile } from "./discovery/tree-addresses.ts";
-import { atomFeed, rssFeed } from "./feeds/feeds.ts";
+import { addressesFile } from "../../extensions/addresses/tree-addresses.ts";
+import { atomFeed, rssFeed } from "../../extensions/changelog/feeds.ts";
 
 export type TextFile = {
   path: string;

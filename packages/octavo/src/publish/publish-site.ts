@@ -16,7 +16,7 @@ import type { VersionTree } from "../source/site/connect-pages.ts";
 import type { Content } from "../source/site/read-content.ts";
 import type { LoadedBundle } from "./bundle/bundle.ts";
 import { bundleServer } from "./bundle/server-bundle.ts";
-import { socialCards } from "./cards/social-cards.ts";
+import { socialCards } from "../../extensions/cards/social-cards.ts";
 import { catalog, hostCatalog, type TextFile } from "./catalog.ts";
 import type { Icons } from "./discovery/icons.ts";
 import { type Fonts, fontFiles, prepareFonts } from "./fonts/fonts.ts";
@@ -28,10 +28,10 @@ import {
   renderersOf,
   searchCaches,
 } from "./frame-files.ts";
-import { type SiteFunctions, writeHostFiles } from "./hosts/host-files.ts";
+import { type SiteFunctions, writeHostFiles } from "../../extensions/hosts/host-files.ts";
 import { responsiveImages } from "./images/responsive-images.ts";
 import { type Publish, pageFiles, pageImages, publishAll, publisher } from "./pages/publish.ts";
-import { searchFiles } from "./search/search-files.ts";
+import { searchFiles } from "../../extensions/search/search-files.ts";
 import type { NewFile, SiteWriter } from "./writer/write-site.ts";
 
 export type PublishInput = {

@@ -10,8 +10,8 @@ import {
   umamiHost,
   umamiWebsite,
 } from "virtual:octavo-features";
-import { tagManagerOrigin, trustedScriptUrl } from "../../model/trusted-types.ts";
-import { isOptedOut } from "../browser/send-event.ts";
+import { tagManagerOrigin, trustedScriptUrl } from "../../../src/model/trusted-types.ts";
+import { isOptedOut } from "../../events/browser/send-event.ts";
 
 type DataLayer = { dataLayer?: object[] };
 

@@ -1,7 +1,7 @@
 // The fields of a body: one for its text, or one for each of its parts.
 
 import { texts } from "virtual:octavo-texts";
-import type { Body } from "../../model/request/request.ts";
+import type { Body } from "../model/request/request.ts";
 import { type BodyFields, labeled, named, textArea, textInput } from "./controls.ts";
 import { element } from "./element.ts";
 import { jsonFields } from "./json-fields.ts";

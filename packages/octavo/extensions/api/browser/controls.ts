@@ -1,7 +1,7 @@
 // Fields with their labels.
 
 import { texts } from "virtual:octavo-texts";
-import type { Body, FormParameter } from "../../model/request/request.ts";
+import type { Body, FormParameter } from "../model/request/request.ts";
 import { element } from "./element.ts";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -2,7 +2,7 @@
 // it's gone when the reader leaves the page.
 
 import { texts } from "virtual:octavo-texts";
-import type { Credential } from "../../model/request/request.ts";
+import type { Credential } from "../model/request/request.ts";
 import { faultLine, group, labeled, showFault, textInput } from "./controls.ts";
 import { pastedKey, pastedToken } from "./pasted-key.ts";
 

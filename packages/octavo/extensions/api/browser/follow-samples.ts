@@ -1,6 +1,6 @@
 // Shows other samples in the tabs above a form. Lines that were there before keep their colors.
 
-import type { Sample } from "../../model/request/samples.ts";
+import type { Sample } from "../model/request/samples.ts";
 import { colored } from "./colored.ts";
 
 /** @returns a function that shows samples in the tabs of the same names. */

@@ -1,7 +1,7 @@
 // The fields of a form: the server, the parameters, and the body.
 
 import { texts } from "virtual:octavo-texts";
-import type { Entries, RequestForm } from "../../model/request/request.ts";
+import type { Entries, RequestForm } from "../model/request/request.ts";
 import { bodyFields } from "./body-fields.ts";
 import { choice, group } from "./controls.ts";
 import { parameterFields } from "./parameter-fields.ts";

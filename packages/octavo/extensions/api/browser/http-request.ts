@@ -1,8 +1,8 @@
 // A request as `fetch` takes it, with the credentials that the reader entered.
 
-import { percentEncoded } from "../../model/request/percent-encoded.ts";
-import { type Body, headersOf, type Request, type Template } from "../../model/request/request.ts";
-import { shownType } from "../../model/request/shown-type.ts";
+import { percentEncoded } from "../model/request/percent-encoded.ts";
+import { type Body, headersOf, type Request, type Template } from "../model/request/request.ts";
+import { shownType } from "../model/request/shown-type.ts";
 
 export type HttpRequest = { url: string; method: string; headers: [name: string, value: string][]; body?: BodyInit };
 

@@ -1,8 +1,8 @@
 // A body in JSON: a field for all of it, and above it one for each property of an object. Each follows the other.
 
 import { texts } from "virtual:octavo-texts";
-import { lossIn, mostLevels } from "../../model/request/exact-json.ts";
-import type { Body, BodyField, NamedValue } from "../../model/request/request.ts";
+import { lossIn, mostLevels } from "../model/request/exact-json.ts";
+import type { Body, BodyField, NamedValue } from "../model/request/request.ts";
 import {
   type BodyFields,
   type Control,

@@ -1,8 +1,8 @@
 // Compares an answer with the documentation of the operation.
 
 import { texts } from "virtual:octavo-texts";
-import { differences } from "../../model/request/differences.ts";
-import type { DocumentedAnswers } from "../../model/request/operation-console.ts";
+import { differences } from "../model/request/differences.ts";
+import type { DocumentedAnswers } from "../model/request/operation-console.ts";
 import type { AnswerText } from "./answer-text.ts";
 import type { Answer } from "./send.ts";
 

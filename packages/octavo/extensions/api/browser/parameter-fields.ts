@@ -1,9 +1,9 @@
 // The fields of parameters, in a group for each place, with what is wrong with them.
 
 import { texts } from "virtual:octavo-texts";
-import { sentParameters } from "../../model/request/parameter-value.ts";
-import { parametersOfDots } from "../../model/request/path.ts";
-import { type FormParameter, parameterPlaces, type RequestForm } from "../../model/request/request.ts";
+import { sentParameters } from "../model/request/parameter-value.ts";
+import { parametersOfDots } from "../model/request/path.ts";
+import { type FormParameter, parameterPlaces, type RequestForm } from "../model/request/request.ts";
 import { faultLine, group, named, parameterControl, showFault } from "./controls.ts";
 
 export type ParameterFields = {

@@ -1,6 +1,6 @@
 // Sends a request, and waits for the whole answer.
 
-import { requestOrigin } from "../../model/request/origins.ts";
+import { requestOrigin } from "../model/request/origins.ts";
 import type { HttpRequest } from "./http-request.ts";
 import { type AnswerBody, readBody } from "./read-body.ts";
 

@@ -1,8 +1,8 @@
 // The part of the form that sends the request: its buttons, and the answer below them.
 
 import { texts } from "virtual:octavo-texts";
-import type { DocumentedAnswers } from "../../model/request/operation-console.ts";
-import type { Request } from "../../model/request/request.ts";
+import type { DocumentedAnswers } from "../model/request/operation-console.ts";
+import type { Request } from "../model/request/request.ts";
 import { answerText } from "./answer-text.ts";
 import { element } from "./element.ts";
 import { adviceFor, cutText, failureText, statusText } from "./explain.ts";

@@ -1,7 +1,7 @@
 // The fields that a form has for the properties of a JSON body.
 
-import type { Api, Schema } from "../../model/api.ts";
-import type { BodyField } from "../../model/request/request.ts";
+import type { Api, Schema } from "../model/api.ts";
+import type { BodyField } from "../model/request/request.ts";
 import { flattened, simplified } from "./schema-types.ts";
 
 /** @returns none for a body that isn't an object, or whose properties depend on the alternative that it is. */

@@ -1,6 +1,6 @@
 // The body of a request as Markdown.
 
-import type { Media } from "../../model/api.ts";
+import type { Media } from "../model/api.ts";
 import { articleFor } from "./article.ts";
 import { byContent } from "./by-content.ts";
 import { codeSpan, joined } from "./names.ts";

@@ -1,6 +1,6 @@
 // The media types of a request or response, by what is in them.
 
-import type { Media } from "../../model/api.ts";
+import type { Media } from "../model/api.ts";
 
 /** @param describe says what is in one. Types with the same description are named together. */
 export function byContent(media: Media, describe: (one: Media) => string): { types: string[]; content: string }[] {

@@ -1,6 +1,6 @@
 // Lists the fields of schemas and parameters as Markdown.
 
-import type { Example, Parameter, Schema } from "../../model/api.ts";
+import type { Example, Parameter, Schema } from "../model/api.ts";
 import { type Field, field, fieldList } from "./field-list.ts";
 import { type Limit, withFittingLevels } from "./fitting-levels.ts";
 import { codeSpan, escaped, valueText } from "./names.ts";

@@ -1,7 +1,7 @@
 // Links in descriptions to places in the references that Redoc and Scalar make of the same document: `#tag/Pets`,
 // `#operation/getPet`, `#tag/Pets/operation/getPet`, `#tag/pets/GET/pets/{id}`, `#schema/Pet`, and `#model/Pet`.
 
-import type { Api } from "../../model/api.ts";
+import type { Api } from "../model/api.ts";
 import { kebab, objectAnchor } from "./names.ts";
 
 type Address = (name: string) => string | undefined;

@@ -1,6 +1,6 @@
 // Finds examples of objects in the sample responses, so that objects don't need separate ones.
 
-import type { Api, Schema } from "../../model/api.ts";
+import type { Api, Schema } from "../model/api.ts";
 
 type Read = Pick<Api, "operations" | "schemas">;
 

@@ -1,9 +1,9 @@
 // The forms of all operations, each published as a file that the page loads when a reader opens the form.
 
-import type { Api, Operation } from "../../model/api.ts";
-import type { OperationConsole } from "../../model/request/operation-console.ts";
-import { requestOrigin } from "../../model/request/origins.ts";
-import { usualLanguages } from "../../model/request/samples.ts";
+import type { Api, Operation } from "../model/api.ts";
+import type { OperationConsole } from "../model/request/operation-console.ts";
+import { requestOrigin } from "../model/request/origins.ts";
+import { usualLanguages } from "../model/request/samples.ts";
 import { freeName, kebab } from "./names.ts";
 import { requestForm } from "./request-form.ts";
 import { documentedAnswers } from "./shapes.ts";

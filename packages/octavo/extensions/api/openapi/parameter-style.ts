@@ -1,8 +1,8 @@
 // How the lists and objects of parameters are sent, which the specification calls their style.
 
 import * as v from "valibot";
-import type { Api, Parameter } from "../../model/api.ts";
-import type { ParameterStyle } from "../../model/request/parameter-value.ts";
+import type { Api, Parameter } from "../model/api.ts";
+import type { ParameterStyle } from "../model/request/parameter-value.ts";
 import type { Part } from "./document-reader.ts";
 import { simplified } from "./schema-types.ts";
 

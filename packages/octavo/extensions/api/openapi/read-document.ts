@@ -1,7 +1,7 @@
 // Reads the operations and objects of an OpenAPI document that the reference shows. References are followed.
 
 import * as v from "valibot";
-import type { Api, Operation, Schema, Server } from "../../model/api.ts";
+import type { Api, Operation, Schema, Server } from "../model/api.ts";
 import { checkReferences } from "./check-references.ts";
 import { anything, type DocumentFault, documentReader, list, map, type Part, prose } from "./document-reader.ts";
 import { docsIn, readDocs } from "./external-docs.ts";

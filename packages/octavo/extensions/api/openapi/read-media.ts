@@ -1,7 +1,7 @@
 // Reads the content of a body or response. JSON comes first, because it's what most clients send.
 
 import * as v from "valibot";
-import type { Example, Media, Schema } from "../../model/api.ts";
+import type { Example, Media, Schema } from "../model/api.ts";
 import { anything, map, type Part, prose } from "./document-reader.ts";
 import type { OperationReader } from "./operation-reader.ts";
 import { type DocumentPath, isObject } from "./references.ts";

@@ -1,7 +1,7 @@
 // Reads what an operation of an OpenAPI document takes and returns.
 
 import * as v from "valibot";
-import type { Callback, Operation, Parameter, Response, WrittenSample } from "../../model/api.ts";
+import type { Callback, Operation, Parameter, Response, WrittenSample } from "../model/api.ts";
 import { anything, flag, list, map, type Part, prose, text } from "./document-reader.ts";
 import { readDocs } from "./external-docs.ts";
 import type { OperationReader } from "./operation-reader.ts";

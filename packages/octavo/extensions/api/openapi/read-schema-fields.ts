@@ -1,7 +1,7 @@
 // Reads what is written in a schema, apart from a reference to another one.
 
 import * as v from "valibot";
-import type { Schema } from "../../model/api.ts";
+import type { Schema } from "../model/api.ts";
 import { anything, flag, list, map, type Part, prose } from "./document-reader.ts";
 import { docsIn } from "./external-docs.ts";
 import { componentName, type DocumentPath, isObject } from "./references.ts";

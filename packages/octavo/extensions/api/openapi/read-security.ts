@@ -1,7 +1,7 @@
 // Reads which credentials the operations of an OpenAPI document need.
 
 import * as v from "valibot";
-import type { SecurityRequirement, SecurityScheme } from "../../model/api.ts";
+import type { SecurityRequirement, SecurityScheme } from "../model/api.ts";
 import { type DocumentReader, map, type Part, prose } from "./document-reader.ts";
 import { type DocumentPath, isObject } from "./references.ts";
 

@@ -1,7 +1,7 @@
 // Reads the servers of a document, a path, or an operation.
 
 import * as v from "valibot";
-import type { Server, ServerVariable } from "../../model/api.ts";
+import type { Server, ServerVariable } from "../model/api.ts";
 import { type DocumentReader, list, map, type Part, prose, text } from "./document-reader.ts";
 import { isObject } from "./references.ts";
 

@@ -1,7 +1,7 @@
 // The form of an operation: what a request to it consists of, with the documented examples.
 
-import type { Api, Media, Operation, Parameter, Schema, SecurityScheme } from "../../model/api.ts";
-import type { Body, Credential, FormParameter, RequestForm } from "../../model/request/request.ts";
+import type { Api, Media, Operation, Parameter, Schema, SecurityScheme } from "../model/api.ts";
+import type { Body, Credential, FormParameter, RequestForm } from "../model/request/request.ts";
 import { bodyFields } from "./body-fields.ts";
 import { upperSnake, valueText } from "./names.ts";
 import { parameterStyle } from "./parameter-style.ts";

@@ -1,6 +1,6 @@
 // Makes a sample value for a schema that has no example.
 
-import type { Api, Schema } from "../../model/api.ts";
+import type { Api, Schema } from "../model/api.ts";
 import { type Limit, withFittingLevels } from "./fitting-levels.ts";
 import { flattened, simplified } from "./schema-types.ts";
 

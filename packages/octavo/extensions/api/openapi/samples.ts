@@ -1,8 +1,8 @@
 // Sample requests for an operation, unless the document has its own.
 
-import type { Operation, WrittenSample } from "../../model/api.ts";
-import { documentedEntries, requestOf } from "../../model/request/request.ts";
-import { type Sample, samplesOf } from "../../model/request/samples.ts";
+import type { Operation, WrittenSample } from "../model/api.ts";
+import { documentedEntries, requestOf } from "../model/request/request.ts";
+import { type Sample, samplesOf } from "../model/request/samples.ts";
 import { requestForm, type SampleApi } from "./request-form.ts";
 
 export function requestSamples(operation: Operation, api: SampleApi): Sample[] {

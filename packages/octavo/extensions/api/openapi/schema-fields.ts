@@ -1,6 +1,6 @@
 // Describes what is in a body, a response, or an object: its fields, or those of each alternative.
 
-import type { Schema } from "../../model/api.ts";
+import type { Schema } from "../model/api.ts";
 import { constraints } from "./constraints.ts";
 import { collapsed } from "./containers.ts";
 import { nestedFields } from "./fields.ts";

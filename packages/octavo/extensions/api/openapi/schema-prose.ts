@@ -1,6 +1,6 @@
 // What a schema says about its values. Many documents describe parameters, headers, and bodies only there.
 
-import type { Schema } from "../../model/api.ts";
+import type { Schema } from "../model/api.ts";
 import { ended } from "./prose.ts";
 import { simplified } from "./schema-types.ts";
 

@@ -1,8 +1,8 @@
 // The shapes of documented responses, with which a browser compares what it receives.
 
-import type { Api, Operation, Schema } from "../../model/api.ts";
-import type { Shape } from "../../model/request/differences.ts";
-import type { DocumentedAnswers } from "../../model/request/operation-console.ts";
+import type { Api, Operation, Schema } from "../model/api.ts";
+import type { Shape } from "../model/request/differences.ts";
+import type { DocumentedAnswers } from "../model/request/operation-console.ts";
 import { isJson } from "./read-media.ts";
 import { flattened, simplified } from "./schema-types.ts";
 

@@ -1,12 +1,12 @@
 // Asks whether the page was helpful, and then for an optional sentence. It's a form that the server also answers without
-// scripts, with the second question on a separate page (server/events/form-page.ts). Only sites with events have it.
+// scripts, with the second question on a separate page (extensions/events/form-page.ts). Only sites with events have it.
 
 import { eventsPath } from "virtual:octavo-features";
 import { texts } from "virtual:octavo-texts";
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { longest, type Vote } from "../../model/reader-event.ts";
-import { readerText } from "../../model/reader-text.ts";
-import { isOptedOut, sendEvent } from "../browser/send-event.ts";
+import { longest, type Vote } from "../model/reader-event.ts";
+import { readerText } from "../model/reader-text.ts";
+import { isOptedOut, sendEvent } from "./send-event.ts";
 
 /** When this many characters or fewer are left, their number is shown. */
 const fewLeft = 100;

@@ -1,9 +1,9 @@
 // Tells the site's owners which samples and pages are copied, and which tabs are chosen. Only sites with events have it.
 
-import { longest } from "../../model/reader-event.ts";
-import { readerText } from "../../model/reader-text.ts";
-import type { Behavior } from "../browser/behavior.ts";
-import { sendEvent } from "../browser/send-event.ts";
+import { longest } from "../model/reader-event.ts";
+import { readerText } from "../model/reader-text.ts";
+import type { Behavior } from "../../../src/reader/browser/behavior.ts";
+import { sendEvent } from "./send-event.ts";
 
 export const codeEvents: Behavior[] = [
   { selector: ".copy", on: { click: () => sendEvent({ type: "copy", page: location.pathname, what: "code" }) } },

@@ -1,10 +1,10 @@
 // Reports an unknown address to the site's owners, with the page of this site that links to it. Only sites with events
 // have it.
 
-import { decoded } from "../../model/decode.ts";
-import { longest } from "../../model/reader-event.ts";
-import { readerText } from "../../model/reader-text.ts";
-import { sendEvent } from "../browser/send-event.ts";
+import { decoded } from "../../../src/model/decode.ts";
+import { longest } from "../model/reader-event.ts";
+import { readerText } from "../model/reader-text.ts";
+import { sendEvent } from "./send-event.ts";
 
 /** @param pathname as in a URL. */
 export function reportMissing(pathname: string): void {

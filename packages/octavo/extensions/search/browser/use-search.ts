@@ -1,9 +1,9 @@
 // The state of a search: the query, the reply to it, and the option that the arrow keys have selected.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Reply } from "../../../model/search/messages.ts";
-import { recall, remember } from "../../browser/storage.ts";
-import { type Searcher, useActions } from "../actions.ts";
+import type { Reply } from "../model/messages.ts";
+import { recall, remember } from "../../../src/reader/browser/storage.ts";
+import { type Searcher, useActions } from "../../../src/reader/ui/actions.ts";
 
 export type Results = Extract<Reply, { hits: unknown }>;
 

@@ -1,10 +1,10 @@
 // The search worker. It reads the index as queries need it and replies with what to show.
 
-import { searchHead } from "../../../model/published-paths.ts";
-import { type Answer, find, type Hit } from "../../../model/search/find.ts";
-import { keepIndex } from "../../../model/search/keep-index.ts";
-import type { Head, Question, Reply, ShownHit } from "../../../model/search/messages.ts";
-import { bestLine, excerptOf, marked, rowIn } from "../../../model/search/snippet.ts";
+import { searchHead } from "../../../src/model/published-paths.ts";
+import { type Answer, find, type Hit } from "../model/find.ts";
+import { keepIndex } from "../model/keep-index.ts";
+import type { Head, Question, Reply, ShownHit } from "../model/messages.ts";
+import { bestLine, excerptOf, marked, rowIn } from "../model/snippet.ts";
 
 const mostHits = 16;
 /** The worker's name is the folder of the index. */

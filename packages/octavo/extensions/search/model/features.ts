@@ -1,8 +1,8 @@
 // What a section and a query have in common, as numbers. The score of a section is their weighted sum.
 
-import { withSpaces } from "../words/segments.ts";
-import { stopWords } from "../words/stop-words.ts";
-import { withoutApostrophes, wordsOf } from "../words/words.ts";
+import { withSpaces } from "../../../src/model/words/segments.ts";
+import { stopWords } from "../../../src/model/words/stop-words.ts";
+import { withoutApostrophes, wordsOf } from "../../../src/model/words/words.ts";
 import type { Search } from "./match.ts";
 import { weights } from "./relevance.ts";
 import type { LoadedSection } from "./section-block.ts";

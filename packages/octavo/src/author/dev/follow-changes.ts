@@ -9,7 +9,7 @@ import { findSourceFolders, ignoredFolder } from "../../source/settings/source-f
 import type { DevSite } from "./dev-site.ts";
 import type { Live } from "./live.ts";
 import type { Renames } from "./renames.ts";
-import type { SampleChecker } from "./sample-checker.ts";
+import type { SampleChecker } from "../../../extensions/samples/sample-checker.ts";
 import { watchFolder } from "./watch-folder.ts";
 
 /** The pause after an edit before all pages are connected. On a large site, the next edit would have to wait for that. */

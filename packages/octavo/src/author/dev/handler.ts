@@ -9,7 +9,7 @@ import { decoded } from "../../model/decode.ts";
 import { robotsPath } from "../../model/published-paths.ts";
 import { resolvePath, withSearchAndHash } from "../../model/resolve-path.ts";
 import { canonicalRoute, documentPath } from "../../model/route.ts";
-import { shownPath } from "../../publish/hosts/deployment.ts";
+import { shownPath } from "../../../extensions/hosts/deployment.ts";
 import { type Handler, sendText } from "../../server/http/http-server.ts";
 import type { Target } from "../../server/http/request-target.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";

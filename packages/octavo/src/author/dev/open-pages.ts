@@ -3,7 +3,7 @@
 import { printProblem } from "../../model/problem.ts";
 import type { DevSite } from "./dev-site.ts";
 import type { Live } from "./live.ts";
-import { createSampleChecker, type SampleChecker } from "./sample-checker.ts";
+import { createSampleChecker, type SampleChecker } from "../../../extensions/samples/sample-checker.ts";
 
 export function checkOpenPages(root: string, site: DevSite, live: Live): SampleChecker {
   const linesOf = (route: string) => samples.problemsOf(route)?.map(printProblem);

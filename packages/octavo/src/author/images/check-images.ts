@@ -4,7 +4,7 @@ import { statSync } from "node:fs";
 import { basename } from "node:path";
 import type { CompiledPage } from "../../model/page.ts";
 import { type Problem, warning } from "../../model/problem.ts";
-import { isVideoFile } from "../../model/video-player.ts";
+import { isVideoFile } from "../../../extensions/video/model/video-player.ts";
 
 /**
  * Each image is reported once, on the first page that shows it.

@@ -98,7 +98,11 @@ type InlinedScripts = Pick<Bundle, "boot" | "announcement" | "live">;
 /** The scripts that documents contain. Built apart from the others, because they can't load what they'd share with them. */
 async function inlinedScripts(words: Plugin): Promise<InlinedScripts> {
   const { build } = await import("vite");
-  const scripts = ["src/reader/client/boot.ts", "src/reader/client/announcement.ts", "src/reader/client/live.ts"];
+  const scripts = [
+    "src/reader/client/boot.ts",
+    "extensions/announcement/browser/announcement.ts",
+    "src/reader/client/live.ts",
+  ];
   const input = scripts.map((path) => join(packageRoot, path));
   const result = await build({
     ...common,

@@ -42,7 +42,7 @@ export async function makeServerBundle(folder: string): Promise<void> {
   const { build } = await import("vite");
   await build(config(folder, "src/server/node-server.ts", nodeFile, { format: "es" }));
   // Declares one variable, so that a host's own lines can follow in the same file.
-  await build(config(folder, "src/server/mcp/edge.ts", functionsFile, { format: "iife", name: "octavo" }));
+  await build(config(folder, "extensions/mcp/edge.ts", functionsFile, { format: "iife", name: "octavo" }));
 }
 
 function config(

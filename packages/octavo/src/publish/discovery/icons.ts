@@ -12,7 +12,7 @@ import { themeColors } from "../../model/theme-colors.ts";
 import { type ImageCache, imageKey } from "../../source/cache/image-cache.ts";
 import { sourcesOf } from "../../source/cache/source-hash.ts";
 import { packageRoot, versionOfPackage } from "../../source/files/package-root.ts";
-import { emblemSize, markSize } from "../cards/card-layout.ts";
+import { emblemSize, markSize } from "../../../extensions/cards/card-layout.ts";
 import type { NewFile } from "../writer/write-site.ts";
 
 export type Icons = {

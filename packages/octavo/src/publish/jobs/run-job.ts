@@ -11,16 +11,16 @@ const jobs: Readonly<Record<string, () => Promise<(input: never) => unknown>>> =
     const { storeFile } = await import("../writer/store-file.ts");
     return (job: StoreJob) => storeFile(job, runJob);
   },
-  card: async () => (await import("../cards/draw-card.ts")).drawCard,
-  wholeText: async () => (await import("../assistants/llms.ts")).keptWholeText,
-  addresses: async () => (await import("../discovery/tree-addresses.ts")).keptAddresses,
+  card: async () => (await import("../../../extensions/cards/draw-card.ts")).drawCard,
+  wholeText: async () => (await import("../../../extensions/assistants/llms.ts")).keptWholeText,
+  addresses: async () => (await import("../../../extensions/addresses/tree-addresses.ts")).keptAddresses,
   subset: async () => (await import("../../source/fonts/subset-font.ts")).subsetFont,
   bundle: async () => (await import("../bundle/bundle.ts")).makeBundle,
   packBundle: async () => (await import("../bundle/bundle.ts")).packBundle,
   bundleServer: async () => (await import("../bundle/server-bundle.ts")).makeServerBundle,
   packServerBundle: async () => (await import("../bundle/server-bundle.ts")).packServerBundle,
   compile: async () => (await import("../../source/site/compile-range.ts")).compileRange,
-  index: async () => (await import("../search/search-index.ts")).makeKeptIndex,
+  index: async () => (await import("../../../extensions/search/search-index.ts")).makeKeptIndex,
 };
 
 /** Runs a job on this thread. */

@@ -6,7 +6,7 @@ import type { CompiledPage } from "../../model/page.ts";
 import { addressOf } from "../../model/route.ts";
 import { textLanguage } from "../../model/translation.ts";
 import type { VersionTree } from "../../source/site/connect-pages.ts";
-import { indexAddress } from "../assistants/llms.ts";
+import { indexAddress } from "../../../extensions/assistants/llms.ts";
 
 export async function pageMarkdown(page: CompiledPage, tree: VersionTree): Promise<string> {
   return pageHead(page, tree) + (await page.content()).markdown;

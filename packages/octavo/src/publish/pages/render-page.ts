@@ -2,7 +2,7 @@
 
 import { escapeHtml } from "../../model/escape.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
-import { connectionEntries, mcpConnection } from "../../model/mcp-clients.ts";
+import { connectionEntries, mcpConnection } from "../../../extensions/mcp/model/mcp-clients.ts";
 import type { InlineHashes } from "../../model/output-file.ts";
 import type { CompiledPage, NamedStyles, PageView } from "../../model/page.ts";
 import { feedPaths } from "../../model/published-paths.ts";

@@ -11,7 +11,7 @@
 //   dialog if the scripts couldn't be loaded, and in a panel after the interface that the reader is offline
 
 import { hideInputMethodKeys } from "../browser/keys.ts";
-import { isForSearch, openSearch, searchEvents } from "../browser/open-search.ts";
+import { isForSearch, openSearch, searchEvents } from "../../../extensions/search/browser/open-search.ts";
 import { headingLinks, showCurrent } from "../browser/show-current.ts";
 import { recall } from "../browser/storage.ts";
 import { chooseTabs } from "../browser/tabs.ts";

@@ -2,10 +2,10 @@
 
 import { decoded } from "../../model/decode.ts";
 import { searchFolder } from "../../model/published-paths.ts";
-import type { Reply } from "../../model/search/messages.ts";
+import type { Reply } from "../../../extensions/search/model/messages.ts";
 import { splitHash } from "../../model/target.ts";
 import type { PageLabel } from "../ui/page-state.ts";
-import { startSearcher } from "./search/query.ts";
+import { startSearcher } from "../../../extensions/search/browser/query.ts";
 
 const most = 4;
 

@@ -1,7 +1,7 @@
 // What the interface asks of the browser's side (reader/client/main.tsx). While the build renders, nothing can be asked.
 
 import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
-import type { Reply } from "../../model/search/messages.ts";
+import type { Reply } from "../../../extensions/search/model/messages.ts";
 
 export type Searcher = {
   ask: (query: string) => void;

@@ -2,7 +2,7 @@
 
 import type { PageView } from "../../model/page.ts";
 import { addressOf, markdownPaths } from "../../model/route.ts";
-import { cardPath, cardSize } from "../../model/social-card.ts";
+import { cardPath, cardSize } from "../../../extensions/cards/model/social-card.ts";
 import { alternatesOf, languageOf } from "./languages.ts";
 import type { SiteInfo } from "./page-state.ts";
 

@@ -1,7 +1,7 @@
 // The state of the interface: the site, the page, and the current navigation. It has the same shape in Node and in the
 // browser.
 
-import type { ConnectionEntry } from "../../model/mcp-clients.ts";
+import type { ConnectionEntry } from "../../../extensions/mcp/model/mcp-clients.ts";
 import type { NamedStyles, PageView } from "../../model/page.ts";
 import type { SidebarNode } from "../../model/sidebar.ts";
 import type { Assistant } from "../../model/site.ts";

@@ -6,7 +6,7 @@ import { partStyles } from "virtual:octavo-styles";
 import type { NamedStyles, PageView } from "../../model/page.ts";
 import type { SiteInfo } from "./page-state.ts";
 import barMenu from "./styles/bar-menu.css?inline";
-import feedback from "./styles/feedback.css?inline";
+import feedback from "../../../extensions/events/browser/feedback.css?inline";
 import home from "./styles/home.css?inline";
 import languages from "./styles/languages.css?inline";
 import version from "./styles/version.css?inline";

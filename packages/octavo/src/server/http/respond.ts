@@ -10,8 +10,8 @@ import { manifestFile, type OutputManifest, parseManifest } from "../../model/ou
 import { assistantPaths, redirectsPath } from "../../model/published-paths.ts";
 import { type PathTable, resolvePath, routeBelow, withSearchAndHash } from "../../model/resolve-path.ts";
 import { ancestorRoutes, canonicalRoute, documentPath, markdownPath } from "../../model/route.ts";
-import { shownPath } from "../../publish/hosts/deployment.ts";
-import { responseHeaders } from "../../publish/hosts/headers.ts";
+import { shownPath } from "../../../extensions/hosts/deployment.ts";
+import { responseHeaders } from "../../../extensions/hosts/headers.ts";
 import { prefersMarkdown } from "./negotiate.ts";
 import { notFoundMarkdown, wantsMarkdown } from "./not-found-markdown.ts";
 import { parseRedirects } from "./redirects-file.ts";

@@ -9,15 +9,15 @@ import { packageRoot } from "../files/package-root.ts";
 /** What makes each kind of result: files and folders of this package. */
 const makers = {
   all: sourceFolders,
-  cards: ["src/publish/cards"],
-  diagrams: ["src/source/diagram", "src/source/fonts", "src/source/markdown/diagrams.ts"],
+  cards: ["extensions/cards"],
+  diagrams: ["extensions/diagrams", "src/source/fonts"],
   icons: ["src/publish/discovery/icons.ts"],
-  interface: ["src/reader", "src/model", "src/publish/bundle", "src/source/parts", "src/source/render"],
-  prose: ["src/author/texts"],
-  search: ["src/model/search", "src/model/words"],
-  server: ["src/server", "src/model", "src/publish/hosts", "src/publish/bundle/server-bundle.ts"],
+  interface: ["src/reader", "src/model", "src/publish/bundle", "src/source/parts", "src/source/render", "extensions"],
+  prose: ["extensions/prose"],
+  search: ["extensions/search/model", "src/model/words"],
+  server: ["src/server", "src/model", "extensions", "src/publish/bundle/server-bundle.ts"],
   slots: ["src/source/site/load-slots.ts"],
-  types: ["src/source/code/types"],
+  types: ["extensions/types"],
 } as const;
 
 const hashes = new Map<keyof typeof makers, string>();

@@ -8,7 +8,7 @@ import { fault, fileStart, type Problem } from "../../model/problem.ts";
 import { robotsPath } from "../../model/published-paths.ts";
 import { documentPath, markdownPaths, pageAssetPath } from "../../model/route.ts";
 import type { Site } from "../../model/site.ts";
-import { cardPath } from "../../model/social-card.ts";
+import { cardPath } from "../../../extensions/cards/model/social-card.ts";
 
 type Claim = {
   /** Relative to the output folder. */

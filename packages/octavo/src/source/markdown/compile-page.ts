@@ -6,7 +6,7 @@ import { asMistake, type Problem } from "../../model/problem.ts";
 import { textsOf } from "../../model/texts/texts.ts";
 import { problemOf } from "../files/page-fault.ts";
 import { readAnyText } from "../files/read-text.ts";
-import { italicsOf } from "../math/italics.ts";
+import { italicsOf } from "../../../extensions/math/italics.ts";
 import type { PageSetup } from "../page/page-setup.ts";
 import { toHtml } from "../render/html.ts";
 import { toMarkdown } from "../render/markdown.ts";

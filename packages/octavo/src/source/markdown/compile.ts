@@ -23,11 +23,11 @@ import { withoutExplicitId } from "./headings.ts";
 import { checkDepth, checkSize } from "./limits.ts";
 import { missingIds, takeOriginalIds } from "./original-headings.ts";
 import { translatePackageManagers } from "./package-managers.ts";
-import { type PageSample, pageSample } from "./page-sample.ts";
+import { type PageSample, pageSample } from "../../../extensions/samples/page-sample.ts";
 import { parseTree } from "./parse-markdown.ts";
 import { placeNodes } from "./place-nodes.ts";
 import { replaceUnpublishable } from "./replace-unpublishable.ts";
-import { linkTerms } from "./terms.ts";
+import { linkTerms } from "../../../extensions/glossary/terms.ts";
 
 export type Compiled = {
   document: Document;

@@ -8,13 +8,13 @@ import { repeatsHeading } from "../../../import/syntax/repeated-anchors.ts";
 import { type PageContext, report } from "../page/page-context.ts";
 import type { Directive, Expansion, Part, PartContext, Written } from "../parts/part.ts";
 import { findConstant } from "./constants.ts";
-import { findMarked } from "./drawing-marks.ts";
+import { findMarked } from "../../../extensions/drawings/drawing-marks.ts";
 import { claimId } from "./headings.ts";
 import { drawing } from "./images/drawing.ts";
 import { icon } from "./images/icon.ts";
 import { decorativeImage, inLink } from "./images/images.ts";
 import { resolveLink } from "./links.ts";
-import { resolveVideo } from "./videos.ts";
+import { resolveVideo } from "../../../extensions/video/videos.ts";
 
 type Annotate = (nodes: readonly Nodes[]) => DocumentNode[];
 type Report = PartContext["report"];

@@ -3,7 +3,7 @@
 
 import type { Code, Definition, FootnoteDefinition, Heading, List, Nodes } from "mdast";
 import type { CodeBlock, Diagram, DocumentNode, Formula, ListItem } from "../../model/document.ts";
-import type { Drawing } from "../../model/drawing.ts";
+import type { Drawing } from "../../../extensions/drawings/model/drawing.ts";
 import type { ExternalLink, PageLink, SourcePage } from "../../model/page.ts";
 import { fault, fileStart, type Place, type PlaceInFile, type Problem, placeAt, warning } from "../../model/problem.ts";
 import { type Texts, textsOf } from "../../model/texts/texts.ts";

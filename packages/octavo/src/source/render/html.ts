@@ -16,15 +16,15 @@ import { attributes, escapeHtml } from "../../model/escape.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import type { HtmlWriter, Parts } from "../parts/part.ts";
 import { type Additions, codeHtml } from "./code/html.ts";
-import { diagramHtml } from "./diagram/html.ts";
-import { drawingHtml } from "./drawing/html.ts";
+import { diagramHtml } from "../../../extensions/diagrams/parts/diagram/html.ts";
+import { drawingHtml } from "../../../extensions/drawings/parts/drawing/html.ts";
 import { footnoteHtml, footnoteReferenceHtml, withEnd } from "./footnotes/html.ts";
 import { imageHtml } from "./image/html.ts";
-import { formulaHtml } from "./math/html.ts";
+import { formulaHtml } from "../../../extensions/math/parts/math/html.ts";
 import { noteBackHtml } from "./notes/html.ts";
 import { tableHtml } from "./table/html.ts";
-import { proofHtml } from "./tested/html.ts";
-import { typesHtml, withTypes } from "./types/html.ts";
+import { proofHtml } from "../../../extensions/samples/parts/tested/html.ts";
+import { typesHtml, withTypes } from "../../../extensions/types/parts/types/html.ts";
 
 export function toHtml({ children }: Document, parts: Parts, texts: Texts): string {
   return htmlWriter(parts, texts)(children);

@@ -13,7 +13,7 @@ import type {
 } from "mdast";
 import type { CodeBlock, Document, DocumentNode, List, Table } from "../../model/document.ts";
 import { textOf } from "../../model/document-text.ts";
-import type { Outline } from "../../model/drawing.ts";
+import type { Outline } from "../../../extensions/drawings/model/drawing.ts";
 import { isPhrasing } from "../../model/phrasing.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import type { MarkdownWriter, Parts } from "../parts/part.ts";

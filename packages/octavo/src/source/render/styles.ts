@@ -2,7 +2,7 @@
 // parts of the site.
 
 import { childrenOf, type Document, type DocumentNode } from "../../model/document.ts";
-import { allElements } from "../../model/drawing.ts";
+import { allElements } from "../../../extensions/drawings/model/drawing.ts";
 import type { Parts } from "../parts/part.ts";
 import { hasLineElements } from "./code/html.ts";
 import { canBeEnlarged } from "./image/html.ts";

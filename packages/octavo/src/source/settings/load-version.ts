@@ -8,7 +8,7 @@ import type { LoadedSite } from "./load-site.ts";
 import { readConstants } from "./read-constants.ts";
 import { readMovedAnchors } from "./read-moved-anchors.ts";
 import { readRedirects } from "./read-redirects.ts";
-import { readSearchHints } from "./read-search-hints.ts";
+import { readSearchHints } from "../../../extensions/search/read-search-hints.ts";
 import { readSidebar } from "./read-sidebar.ts";
 import { sharedSidebar } from "./shared-sidebar.ts";
 

@@ -13,7 +13,7 @@ import { counterpart, type Version } from "../../model/version.ts";
 import { type CheckMemory, newCheckMemory } from "../checks/checked.ts";
 import { runChecks } from "../checks/run-checks.ts";
 import { buildDay } from "../settings/build-day.ts";
-import type { ShownAnnouncement } from "./announcement.ts";
+import type { ShownAnnouncement } from "../../../extensions/announcement/announcement.ts";
 import type { Slots } from "./load-slots.ts";
 import { newPages } from "./new-pages.ts";
 import { type OwnFrame, ownFrame } from "./own-frame.ts";

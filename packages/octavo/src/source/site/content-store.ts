@@ -14,11 +14,11 @@ import { newCheckMemory } from "../checks/checked.ts";
 import { fingerprintOf } from "../files/fingerprint.ts";
 import { type CompiledFile, compileFile, currentKey } from "../markdown/compile-file.ts";
 import { decodeContent } from "../markdown/content-codec.ts";
-import { testedFingerprint } from "../markdown/proof.ts";
-import { installedTypes } from "../markdown/types.ts";
+import { testedFingerprint } from "../../../extensions/samples/proof.ts";
+import { installedTypes } from "../../../extensions/types/typed-samples.ts";
 import type { PageSetup } from "../page/page-setup.ts";
 import { pagesBelow } from "../page/pages-below.ts";
-import { withApiPlaces } from "../settings/api-places.ts";
+import { withApiPlaces } from "../../../extensions/api/api-places.ts";
 import { compileOnThreads } from "./compile-on-threads.ts";
 import type { CompileRange, RangePage } from "./compile-range.ts";
 import { connectPages, type VersionPages, type VersionTree } from "./connect-pages.ts";
@@ -191,7 +191,9 @@ async function apiProblems(
 ): Promise<Problem[]> {
   if (!site.api || versionId !== undefined) return [];
   const key = cache.key("api", generator, site.api.text);
-  return keptProblems(cache, key, async () => (await import("../settings/load-api.ts")).checkApi(site, root));
+  return keptProblems(cache, key, async () =>
+    (await import("../../../extensions/api/load-api.ts")).checkApi(site, root),
+  );
 }
 
 /** The present state of what a page depends on, in the form that compiling the page noted. */

@@ -14,8 +14,8 @@ import type { ForeignLanguage, ForeignLanguages } from "../../../import/navigati
 import { type PageSetup, pageSetup } from "../page/page-setup.ts";
 import { withOriginalRedirects } from "../settings/load-translation.ts";
 import { findSourceFolders } from "../settings/source-folders.ts";
-import { readAnnouncement, type ShownAnnouncement } from "./announcement.ts";
-import { apiPages } from "./api-pages.ts";
+import { readAnnouncement, type ShownAnnouncement } from "../../../extensions/announcement/announcement.ts";
+import { apiPages } from "../../../extensions/api/api-pages.ts";
 import { type FoundPages, findPages, type Move } from "./find-pages.ts";
 import { withForeignSettings } from "../../../import/navigation/foreign-settings.ts";
 import {

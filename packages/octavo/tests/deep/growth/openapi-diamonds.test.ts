@@ -2,10 +2,10 @@
 // number would double with each level.
 
 import { describe, expect, test } from "vitest";
-import { differences } from "../../../src/model/request/differences.ts";
+import { differences } from "../../../extensions/api/model/request/differences.ts";
 import { textsOf } from "../../../src/model/texts/texts.ts";
-import { consoleNames, operationConsole } from "../../../src/source/openapi/operation-consoles.ts";
-import { sampleValue } from "../../../src/source/openapi/sample-value.ts";
+import { consoleNames, operationConsole } from "../../../extensions/api/openapi/operation-consoles.ts";
+import { sampleValue } from "../../../extensions/api/openapi/sample-value.ts";
 import { countSteps } from "../../count-steps.ts";
 import { apiOf, referenceMarkdown, serverAt } from "../../sample-api.ts";
 

@@ -1,8 +1,8 @@
 // Schemas that refer to each other, and those that are nested as deeply as a document may be.
 
 import { describe, expect, test } from "vitest";
-import { specificationFaults } from "../../../src/source/openapi/check-specification.ts";
-import { readDocument } from "../../../src/source/openapi/read-document.ts";
+import { specificationFaults } from "../../../extensions/api/openapi/check-specification.ts";
+import { readDocument } from "../../../extensions/api/openapi/read-document.ts";
 
 const count = 20_000;
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });

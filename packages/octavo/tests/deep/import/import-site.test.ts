@@ -3,13 +3,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { checkAgainst } from "../../../src/author/addresses/check-against.ts";
+import { checkAgainst } from "../../../extensions/addresses/check-against.ts";
 import { importSite } from "../../../import/command/import-site.ts";
 import { decoded } from "../../../src/model/decode.ts";
 import { createProgress } from "../../../src/model/progress.ts";
 import { redirectTable } from "../../../src/model/redirects.ts";
 import { splitHash } from "../../../src/model/target.ts";
-import { formatAddresses } from "../../../src/publish/discovery/addresses-file.ts";
+import { formatAddresses } from "../../../extensions/addresses/addresses-file.ts";
 import { packageRoot } from "../../../src/source/files/package-root.ts";
 import { loadSite } from "../../../src/source/settings/load-site.ts";
 import type { VersionTree } from "../../../src/source/site/connect-pages.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkTexts } from "../../../src/author/texts/check-texts.ts";
-import { hasDictionary } from "../../../src/author/texts/dictionary.ts";
+import { checkTexts } from "../../../extensions/prose/check-texts.ts";
+import { hasDictionary } from "../../../extensions/prose/dictionary.ts";
 import { printProblem } from "../../../src/model/problem.ts";
 import { createProgress } from "../../../src/model/progress.ts";
 import { readContent } from "../../../src/source/site/read-content.ts";

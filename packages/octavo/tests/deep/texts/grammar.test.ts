@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkGrammar } from "../../../src/author/texts/grammar.ts";
+import { checkGrammar } from "../../../extensions/prose/grammar.ts";
 import { printProblem } from "../../../src/model/problem.ts";
 
 const problems = async (markdown: string) => (await checkGrammar("x.md", markdown)).map(printProblem);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { checkTexts } from "../../../src/author/texts/check-texts.ts";
+import { checkTexts } from "../../../extensions/prose/check-texts.ts";
 import { build } from "../../../src/cli/build-site.ts";
 import { writeNewSite } from "../../../src/cli/init.ts";
 import { printProblem } from "../../../src/model/problem.ts";

@@ -1,17 +1,17 @@
 // Loads the form of an operation when a reader opens it.
 
 import { texts } from "virtual:octavo-texts";
-import type { Behavior } from "../../../reader/browser/behavior.ts";
-import { keepPlace } from "../../../reader/browser/keep-place.ts";
+import type { Behavior } from "../../../../src/reader/browser/behavior.ts";
+import { keepPlace } from "../../../../src/reader/browser/keep-place.ts";
 
-const loadSender = () => import("../../../reader/console/sender.ts");
+const loadSender = () => import("../../browser/sender.ts");
 
 async function load(details: Element | null): Promise<void> {
   // A reader may close and open it while it's loading.
   if (!details || details.childElementCount > 1 || details.ariaBusy) return;
   details.ariaBusy = "true";
   try {
-    const { fillConsole } = await import("../../../reader/console/console.ts");
+    const { fillConsole } = await import("../../browser/console.ts");
     await fillConsole(details as HTMLElement, { keepPlace, loadSender });
   } catch {
     details.append(fault(details));

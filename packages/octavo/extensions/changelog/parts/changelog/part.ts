@@ -1,9 +1,9 @@
 // `::changelog`: the entries of site/changelog.yaml by day, the newest first.
 
-import type { Place } from "../../../model/problem.ts";
-import type { Change } from "../../../model/site.ts";
-import { targetLink } from "../../../model/target.ts";
-import type { Expansion, Part } from "../part.ts";
+import type { Place } from "../../../../src/model/problem.ts";
+import type { Change } from "../../../../src/model/site.ts";
+import { targetLink } from "../../../../src/model/target.ts";
+import type { Expansion, Part } from "../../../../src/source/parts/part.ts";
 
 export const changelog: Part = {
   type: "leafDirective",

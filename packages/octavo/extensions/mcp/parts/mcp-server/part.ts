@@ -1,14 +1,14 @@
 // `::mcp-server`: how to connect an assistant to the MCP server of this site, with its address from the settings.
 
-import { attributes, escapeHtml } from "../../../model/escape.ts";
+import { attributes, escapeHtml } from "../../../../src/model/escape.ts";
 import {
   claudeCodeCommand,
   cursorLink,
   type McpConnection,
   mcpConnection,
   vsCodeLink,
-} from "../../../model/mcp-clients.ts";
-import type { Directive, Part, PartContext } from "../part.ts";
+} from "../../model/mcp-clients.ts";
+import type { Directive, Part, PartContext } from "../../../../src/source/parts/part.ts";
 
 export const mcpServer: Part = {
   type: "leafDirective",

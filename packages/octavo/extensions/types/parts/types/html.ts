@@ -1,10 +1,10 @@
-// Renders what the compiler knows about a sample. Its names have their types as attributes (source/code/types/typed-lines.ts),
+// Renders what the compiler knows about a sample. Its names have their types as attributes (extensions/types/typed-lines.ts),
 // which appear on hover, and on a tap. For the keyboard, and for screen readers, a button opens a list of all of them: one
 // stop for Tab instead of one for each name. None of this takes a script.
 
-import type { CodeTypes } from "../../../model/document.ts";
-import { attributes, escapeHtml } from "../../../model/escape.ts";
-import type { Texts } from "../../../model/texts/texts.ts";
+import type { CodeTypes } from "../../../../src/model/document.ts";
+import { attributes, escapeHtml } from "../../../../src/model/escape.ts";
+import type { Texts } from "../../../../src/model/texts/texts.ts";
 
 export function typesHtml({ list, number }: CodeTypes, texts: Texts): string {
   if (list.length === 0) return "";

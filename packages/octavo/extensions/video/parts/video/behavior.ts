@@ -1,7 +1,7 @@
 // Loads what plays a video when a reader presses its poster. Nothing of the video is requested before.
 
-import type { Behavior } from "../../../reader/browser/behavior.ts";
-import { opensElsewhere } from "../../../reader/browser/keys.ts";
+import type { Behavior } from "../../../../src/reader/browser/behavior.ts";
+import { opensElsewhere } from "../../../../src/reader/browser/keys.ts";
 
 export const behavior: Behavior = {
   selector: ".video > a[data-player]",
@@ -10,7 +10,7 @@ export const behavior: Behavior = {
       if (opensElsewhere(event as MouseEvent)) return;
       event.preventDefault();
       const { href } = link as HTMLAnchorElement;
-      import("../../../reader/media/player.ts").then(
+      import("../../browser/player.ts").then(
         ({ play }) => play(link as HTMLAnchorElement),
         () => location.assign(href),
       );

@@ -1,7 +1,7 @@
 // Loads what enlarges a diagram or an image when a reader asks for it.
 
-import type { Behavior } from "../../../reader/browser/behavior.ts";
-import { opensElsewhere, singleKeysAreOn } from "../../../reader/browser/keys.ts";
+import type { Behavior } from "../../../../src/reader/browser/behavior.ts";
+import { opensElsewhere, singleKeysAreOn } from "../../../../src/reader/browser/keys.ts";
 
 export const behavior: Behavior = {
   selector: ".diagram > :is(.enlarge, .diagram-box), .enlarge-image",
@@ -9,7 +9,7 @@ export const behavior: Behavior = {
     click: (element, event) => {
       if (opensElsewhere(event as MouseEvent)) return;
       event.preventDefault();
-      import("../../../reader/media/zoom.ts").then(
+      import("../../browser/zoom.ts").then(
         ({ enlarge }) => enlarge(element, singleKeysAreOn),
         () => element instanceof HTMLAnchorElement && location.assign(element.href),
       );

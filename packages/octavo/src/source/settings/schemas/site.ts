@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 import { contactFault, hostFault, originFault } from "../../../model/address.ts";
-import { sampleLanguages, usualLanguages } from "../../../model/request/samples.ts";
+import { sampleLanguages, usualLanguages } from "../../../../extensions/api/model/request/samples.ts";
 import {
   assistantFault,
   baseFault,
@@ -12,7 +12,7 @@ import {
   securityContactFault,
 } from "../../../model/setting-rules.ts";
 import { diagramColors } from "../../../model/site.ts";
-import { analytics } from "./analytics.ts";
+import { analytics } from "../../../../extensions/analytics/schema.ts";
 import { favicon, fonts, footerLinks, logo, productSuffix, social, topLinks } from "./appearance.ts";
 import { declaredFields } from "./front-matter.ts";
 import { head, scripts } from "./head.ts";

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { checkAgainst } from "../../../../src/author/addresses/check-against.ts";
+import { checkAgainst } from "../../../../extensions/addresses/check-against.ts";
 import { printProblem } from "../../../../src/model/problem.ts";
 import { createProgress } from "../../../../src/model/progress.ts";
 import { readContent } from "../../../../src/source/site/read-content.ts";

@@ -5,10 +5,10 @@ import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import type { ReaderEvent } from "../../../../src/model/reader-event.ts";
-import { leftOut } from "../../../../src/model/reader-text.ts";
-import { monthFile } from "../../../../src/server/events/month-files.ts";
-import { openEventStore } from "../../../../src/server/events/store.ts";
+import type { ReaderEvent } from "../../../../extensions/events/model/reader-event.ts";
+import { leftOut } from "../../../../extensions/events/model/reader-text.ts";
+import { monthFile } from "../../../../extensions/events/month-files.ts";
+import { openEventStore } from "../../../../extensions/events/store.ts";
 import { packageRoot } from "../../../../src/source/files/package-root.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { ReaderEvent } from "../../../../src/model/reader-event.ts";
-import { mostBytesPerDay, openEventStore } from "../../../../src/server/events/store.ts";
+import type { ReaderEvent } from "../../../../extensions/events/model/reader-event.ts";
+import { mostBytesPerDay, openEventStore } from "../../../../extensions/events/store.ts";
 import { packageRoot } from "../../../../src/source/files/package-root.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
@@ -31,7 +31,7 @@ describe("stored events", () => {
 
   test("of several processes are all there, each on its own line", async () => {
     const folder = newFolder();
-    const store = JSON.stringify(join(packageRoot, "src/server/events/store.ts"));
+    const store = JSON.stringify(join(packageRoot, "extensions/events/store.ts"));
     const source = `
       import { openEventStore } from ${store};
       const store = openEventStore(${JSON.stringify(folder)}, { now: () => ${Date.UTC(2026, 10, 23)} });

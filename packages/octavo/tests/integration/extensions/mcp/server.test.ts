@@ -10,7 +10,7 @@ import { ErrorCode, ListResourcesResultSchema } from "@modelcontextprotocol/sdk/
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { build } from "../../../../src/cli/build-site.ts";
 import { createProgress } from "../../../../src/model/progress.ts";
-import { longestPiece } from "../../../../src/server/mcp/paginate.ts";
+import { longestPiece } from "../../../../extensions/mcp/paginate.ts";
 import { packageRoot } from "../../../../src/source/files/package-root.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 

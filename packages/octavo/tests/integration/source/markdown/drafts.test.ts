@@ -7,7 +7,7 @@ import { openDevSite } from "../../../../src/author/dev/dev-site.ts";
 import { build } from "../../../../src/cli/build-site.ts";
 import { createProgress } from "../../../../src/model/progress.ts";
 import { pageAssetPath } from "../../../../src/model/route.ts";
-import { readSamples } from "../../../../src/source/site/read-samples.ts";
+import { readSamples } from "../../../../extensions/samples/read-samples.ts";
 import { readFiles } from "../../../releases.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 

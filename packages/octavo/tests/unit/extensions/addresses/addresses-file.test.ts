@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formatAddresses, parseAddresses } from "../../../../src/publish/discovery/addresses-file.ts";
-import { treeAddresses } from "../../../../src/publish/discovery/tree-addresses.ts";
+import { formatAddresses, parseAddresses } from "../../../../extensions/addresses/addresses-file.ts";
+import { treeAddresses } from "../../../../extensions/addresses/tree-addresses.ts";
 import { pageText, prose, readFiles } from "../../../releases.ts";
 
 test("the file has every page and anchor, sorted, and is read as it was written", async () => {

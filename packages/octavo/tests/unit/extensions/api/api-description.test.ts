@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mainTexts } from "../../../../src/model/generated-paths.ts";
 import { fileStart } from "../../../../src/model/problem.ts";
 import { linkableFiles } from "../../../../src/model/published-paths.ts";
-import { apiDescription } from "../../../../src/publish/discovery/api-description.ts";
+import { apiDescription } from "../../../../extensions/api/api-description.ts";
 import { apiOf } from "../../../sample-api.ts";
 import { plainSite } from "../../source/markdown/compile-text.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { SourcePage } from "../../../../src/model/page.ts";
 import { textsOf } from "../../../../src/model/texts/texts.ts";
-import { apiPages } from "../../../../src/source/site/api-pages.ts";
+import { apiPages } from "../../../../extensions/api/api-pages.ts";
 import { apiOf } from "../../../sample-api.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { error } from "../../../../src/model/problem.ts";
-import { withApiPlaces } from "../../../../src/source/settings/api-places.ts";
+import { withApiPlaces } from "../../../../extensions/api/api-places.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const document = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { longestIndex, pageIndex, wholeText } from "../../../../src/publish/assistants/llms.ts";
+import { longestIndex, pageIndex, wholeText } from "../../../../extensions/assistants/llms.ts";
 import { connectPages } from "../../../../src/source/site/connect-pages.ts";
 import { sampleContent, samplePage } from "../../../sample-page.ts";
 import { plainSite } from "../../source/markdown/compile-text.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { SidebarEntry } from "../../../../src/model/sidebar-entry.ts";
 import type { Site } from "../../../../src/model/site.ts";
-import { longestSkill, skillFile, skillIndex } from "../../../../src/publish/assistants/skill.ts";
+import { longestSkill, skillFile, skillIndex } from "../../../../extensions/assistants/skill.ts";
 import { connectPages } from "../../../../src/source/site/connect-pages.ts";
 import { samplePage } from "../../../sample-page.ts";
 import { plainSite } from "../../source/markdown/compile-text.ts";

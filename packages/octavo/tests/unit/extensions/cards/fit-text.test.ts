@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { balance, breakLines, fitTitle, shorten, wordsOf } from "../../../../src/publish/cards/fit-text.ts";
+import { balance, breakLines, fitTitle, shorten, wordsOf } from "../../../../extensions/cards/fit-text.ts";
 
 /** Every letter has a width of 1. */
 const width = (text: string) => text.length;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lettersOf } from "../../../../src/publish/cards/letters.ts";
+import { lettersOf } from "../../../../extensions/cards/letters.ts";
 
 describe("lettersOf", () => {
   test("an accent belongs to its letter", () => {

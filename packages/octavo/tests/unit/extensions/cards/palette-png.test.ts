@@ -1,6 +1,6 @@
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
-import { paletteImage, palettePng } from "../../../../src/publish/cards/palette-png.ts";
+import { paletteImage, palettePng } from "../../../../extensions/cards/palette-png.ts";
 
 const red = [200, 10, 20, 255];
 const green = [1, 220, 30, 255];

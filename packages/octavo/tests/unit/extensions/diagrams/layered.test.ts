@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { GraphEdge, GraphNode, Place, Placed, Size } from "../../../../src/source/diagram/layered/graph.ts";
-import { layOutLayers } from "../../../../src/source/diagram/layered/layered.ts";
+import type { GraphEdge, GraphNode, Place, Placed, Size } from "../../../../extensions/diagrams/layered/graph.ts";
+import { layOutLayers } from "../../../../extensions/diagrams/layered/layered.ts";
 
 type Graph = { nodes: GraphNode[]; edges: GraphEdge[]; isNarrow: boolean };
 type Box = Place & Size;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawShape, insetOf, type Shape, shapeSize } from "../../../../src/source/diagram/shapes.ts";
+import { drawShape, insetOf, type Shape, shapeSize } from "../../../../extensions/diagrams/shapes.ts";
 
 const shapes: Shape[] = [
   ...(["rectangle", "rounded", "stadium", "diamond", "circle", "doublecircle", "subroutine", "cylinder"] as const),

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { elementKinds } from "../../../../src/source/drawing/elements.ts";
-import { readDrawing } from "../../../../src/source/drawing/read-drawing.ts";
+import { elementKinds } from "../../../../extensions/drawings/elements.ts";
+import { readDrawing } from "../../../../extensions/drawings/read-drawing.ts";
 import { builtInParts } from "../../../../src/source/parts/parts.ts";
 import { stylesOf } from "../../../../src/source/render/styles.ts";
-import { articleFaults } from "../markdown/article-faults.ts";
-import { compileText, plainSite, printedProblems } from "../markdown/compile-text.ts";
+import { articleFaults } from "../../source/markdown/article-faults.ts";
+import { compileText, plainSite, printedProblems } from "../../source/markdown/compile-text.ts";
 
 const fence = (source: string, title = "Title") => `\`\`\`drawing title="${title}"\n${source}\n\`\`\`\n`;
 

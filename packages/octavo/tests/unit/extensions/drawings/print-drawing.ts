@@ -1,6 +1,6 @@
 // Writes a drawing as text, for tests that read it again.
 
-import type { DrawingElement } from "../../../../src/model/drawing.ts";
+import type { DrawingElement } from "../../../../extensions/drawings/model/drawing.ts";
 
 export function printDrawing(elements: readonly DrawingElement[], indent = ""): string {
   return elements

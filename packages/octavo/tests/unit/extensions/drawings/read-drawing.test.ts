@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { DrawingElement } from "../../../../src/model/drawing.ts";
-import { checkDrawing } from "../../../../src/source/drawing/check-drawing.ts";
-import { expandComposites } from "../../../../src/source/drawing/composites.ts";
-import { elementKinds } from "../../../../src/source/drawing/elements.ts";
-import { readDrawing } from "../../../../src/source/drawing/read-drawing.ts";
+import type { DrawingElement } from "../../../../extensions/drawings/model/drawing.ts";
+import { checkDrawing } from "../../../../extensions/drawings/check-drawing.ts";
+import { expandComposites } from "../../../../extensions/drawings/composites.ts";
+import { elementKinds } from "../../../../extensions/drawings/elements.ts";
+import { readDrawing } from "../../../../extensions/drawings/read-drawing.ts";
 import { printDrawing } from "./print-drawing.ts";
 
 /** Without places, which change with the way that a drawing is written. */

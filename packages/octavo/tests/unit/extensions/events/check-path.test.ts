@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CompiledPage } from "../../../../src/model/page.ts";
 import { fileStart } from "../../../../src/model/problem.ts";
 import type { Site } from "../../../../src/model/site.ts";
-import { checkEventsPath } from "../../../../src/source/checks/events-path.ts";
+import { checkEventsPath } from "../../../../extensions/events/check-path.ts";
 import { checkedSite } from "../../../checked-site.ts";
 
 function check(path: string, settings: Partial<Site> = {}): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkExternal } from "../../../../src/author/external/check-external.ts";
-import type { Network } from "../../../../src/author/external/request.ts";
+import { checkExternal } from "../../../../extensions/external-links/check-external.ts";
+import type { Network } from "../../../../extensions/external-links/request.ts";
 import { printProblem, sortProblems } from "../../../../src/model/problem.ts";
 import { createProgress } from "../../../../src/model/progress.ts";
 import { readContent } from "../../../../src/source/site/read-content.ts";

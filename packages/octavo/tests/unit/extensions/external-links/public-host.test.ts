@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicHost } from "../../../../src/author/external/public-host.ts";
+import { isPublicHost } from "../../../../extensions/external-links/public-host.ts";
 
 test.each([
   ...["127.0.0.1", "10.1.2.3", "172.31.255.255", "192.168.0.1", "169.254.169.254", "100.64.0.1", "0.0.0.0"],

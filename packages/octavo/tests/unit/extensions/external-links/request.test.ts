@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { internet, type Network, request } from "../../../../src/author/external/request.ts";
+import { internet, type Network, request } from "../../../../extensions/external-links/request.ts";
 
 type Reply = number | [status: number, location: string] | Error;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fileStart } from "../../../../src/model/problem.ts";
-import { body, compileText, plainSite } from "./compile-text.ts";
+import { body, compileText, plainSite } from "../../source/markdown/compile-text.ts";
 
 const terms = [
   {

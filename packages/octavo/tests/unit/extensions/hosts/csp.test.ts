@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Analytics } from "../../../../src/model/analytics.ts";
+import type { Analytics } from "../../../../extensions/analytics/model/analytics.ts";
 import type { OutputFile } from "../../../../src/model/output-file.ts";
 import type { Header } from "../../../../src/model/output-manifest.ts";
 import type { PolicySources } from "../../../../src/model/policy-sources.ts";
@@ -8,7 +8,7 @@ import {
   allInline,
   contentSecurityPolicy,
   policyLengthProblems,
-} from "../../../../src/publish/hosts/csp.ts";
+} from "../../../../extensions/hosts/csp.ts";
 
 const file: OutputFile = { type: "text/html", immutable: false, size: 1, compressed: false, key: "" };
 const document = (scripts: string[], styles: string[]): OutputFile => ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { deployment } from "../../../../src/publish/hosts/deployment.ts";
-import { immutable, responseHeaders, revalidated, securityHeaders } from "../../../../src/publish/hosts/headers.ts";
-import { publishedFiles, serverFiles } from "../../../../src/publish/hosts/targets.ts";
+import { deployment } from "../../../../extensions/hosts/deployment.ts";
+import { immutable, responseHeaders, revalidated, securityHeaders } from "../../../../extensions/hosts/headers.ts";
+import { publishedFiles, serverFiles } from "../../../../extensions/hosts/targets.ts";
 
 const policy = "default-src 'none'";
 

@@ -1,13 +1,13 @@
 // The content of each host's file, for the smallest site that shows it. tests/hosts tests the real hosts.
 
 import { describe, expect, test } from "vitest";
-import { caddyFiles } from "../../../../src/publish/hosts/caddy.ts";
-import { type Deployment, deployment, insertQuery } from "../../../../src/publish/hosts/deployment.ts";
-import { netlifyHeaders, netlifyRedirects } from "../../../../src/publish/hosts/netlify.ts";
-import { nginxFiles } from "../../../../src/publish/hosts/nginx.ts";
-import { stubFiles } from "../../../../src/publish/hosts/stubs.ts";
-import { serverFiles } from "../../../../src/publish/hosts/targets.ts";
-import { vercelConfig } from "../../../../src/publish/hosts/vercel.ts";
+import { caddyFiles } from "../../../../extensions/hosts/caddy.ts";
+import { type Deployment, deployment, insertQuery } from "../../../../extensions/hosts/deployment.ts";
+import { netlifyHeaders, netlifyRedirects } from "../../../../extensions/hosts/netlify.ts";
+import { nginxFiles } from "../../../../extensions/hosts/nginx.ts";
+import { stubFiles } from "../../../../extensions/hosts/stubs.ts";
+import { serverFiles } from "../../../../extensions/hosts/targets.ts";
+import { vercelConfig } from "../../../../extensions/hosts/vercel.ts";
 import { redirectRules, type WrittenRule } from "../../../redirect-rules.ts";
 
 const rules: WrittenRule[] = [

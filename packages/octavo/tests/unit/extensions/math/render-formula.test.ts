@@ -1,9 +1,9 @@
 // What TeX becomes: MathML without style attributes, text, or a message.
 
 import { describe, expect, test } from "vitest";
-import { italicsOf } from "../../../../src/source/math/italics.ts";
-import { plainTextOf } from "../../../../src/source/math/plain-text.ts";
-import { formulaRenderer } from "../../../../src/source/math/render-formula.ts";
+import { italicsOf } from "../../../../extensions/math/italics.ts";
+import { plainTextOf } from "../../../../extensions/math/plain-text.ts";
+import { formulaRenderer } from "../../../../extensions/math/render-formula.ts";
 
 const render = await formulaRenderer();
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { longestMessage, onlyMessages } from "../../../../src/server/mcp/messages.ts";
+import { longestMessage, onlyMessages } from "../../../../extensions/mcp/messages.ts";
 
 /** Sends bytes and returns what was passed on and what the sender was told. */
 function sent(...chunks: (string | Buffer)[]): { passed: string; replies: { id: unknown; error: { code: number } }[] } {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listedSections, listPart } from "../../../../src/server/mcp/page-list.ts";
+import { listedSections, listPart } from "../../../../extensions/mcp/page-list.ts";
 
 const list =
   "# Docs\n\n> About.\n\n- [Home](/)\n\n## Guides\n\n- [A](/a/)\n\n### Deep\n\n- [B](/b/)\n\n## More\n\n- [C](/c/)\n";

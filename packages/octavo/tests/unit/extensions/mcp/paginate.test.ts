@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { longestPiece, paginate } from "../../../../src/server/mcp/paginate.ts";
+import { longestPiece, paginate } from "../../../../extensions/mcp/paginate.ts";
 
 const note = /\n\n\[Characters (\d+) to (\d+) of (\d+)\. To read on, call read_page with offset \2\.\]\n$/;
 

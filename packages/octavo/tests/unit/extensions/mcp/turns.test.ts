@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oneAtATime } from "../../../../src/server/mcp/turns.ts";
+import { oneAtATime } from "../../../../extensions/mcp/turns.ts";
 
 /** Work that ends when it's told to, and notes when it starts. */
 function workOf(name: string, log: string[]) {

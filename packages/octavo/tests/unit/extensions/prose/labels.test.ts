@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { labelCheck } from "../../../../src/author/texts/labels.ts";
-import { shownIn } from "../../../../src/author/texts/shown-text.ts";
-import { readLabels } from "../../../../src/author/texts/version-words.ts";
+import { labelCheck } from "../../../../extensions/prose/labels.ts";
+import { shownIn } from "../../../../extensions/prose/shown-text.ts";
+import { readLabels } from "../../../../extensions/prose/version-words.ts";
 import { type Problem, printProblem } from "../../../../src/model/problem.ts";
 import { loadSite } from "../../../../src/source/settings/load-site.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkTypedConstants } from "../../../../src/author/texts/typed-constants.ts";
+import { checkTypedConstants } from "../../../../extensions/prose/typed-constants.ts";
 import type { Constant } from "../../../../src/model/site.ts";
 
 const constant = (value: string | number, unit?: string): Constant => ({ value, unit, text: "" });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { proseOf } from "../../../../src/author/texts/prose-text.ts";
-import { checkSentences } from "../../../../src/author/texts/sentences.ts";
-import { checkSpelling } from "../../../../src/author/texts/spelling.ts";
-import { readWording } from "../../../../src/author/texts/version-words.ts";
-import { checkWording, rulesFor } from "../../../../src/author/texts/wording.ts";
+import { proseOf } from "../../../../extensions/prose/prose-text.ts";
+import { checkSentences } from "../../../../extensions/prose/sentences.ts";
+import { checkSpelling } from "../../../../extensions/prose/spelling.ts";
+import { readWording } from "../../../../extensions/prose/version-words.ts";
+import { checkWording, rulesFor } from "../../../../extensions/prose/wording.ts";
 import { type Problem, printProblem } from "../../../../src/model/problem.ts";
 import { loadSite } from "../../../../src/source/settings/load-site.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";

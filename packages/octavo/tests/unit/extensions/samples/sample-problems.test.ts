@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSampleProblems } from "../../../../src/author/dev/sample-problems.ts";
+import { readSampleProblems } from "../../../../extensions/samples/sample-problems.ts";
 import { printProblem } from "../../../../src/model/problem.ts";
 
 const read = (output: string, errors = "") =>

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { SampleProof } from "../../../../src/model/document.ts";
 import { fileStart, printProblem } from "../../../../src/model/problem.ts";
-import { sampleKey } from "../../../../src/source/markdown/page-sample.ts";
+import { sampleKey } from "../../../../extensions/samples/page-sample.ts";
 import { loadSite } from "../../../../src/source/settings/load-site.ts";
 import { openContentStores } from "../../../../src/source/site/content-stores.ts";
-import { readSamples } from "../../../../src/source/site/read-samples.ts";
+import { readSamples } from "../../../../extensions/samples/read-samples.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
-import { compileText, plainSite } from "./compile-text.ts";
+import { compileText, plainSite } from "../../source/markdown/compile-text.ts";
 
 const list = (keys: Record<string, { tested?: string[] }>) => JSON.stringify({ "": keys });
 const key = sampleKey("js", "run();");

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Site } from "../../../../src/model/site.ts";
 import { searchName } from "../../../../src/model/site-name.ts";
 import type { Version } from "../../../../src/model/version.ts";
-import { openSearch } from "../../../../src/publish/discovery/open-search.ts";
+import { openSearch } from "../../../../extensions/search/open-search.ts";
 import { plainSite } from "../../source/markdown/compile-text.ts";
 
 const site = { ...plainSite, origin: "https://example.com", product: "Acme & Sons", description: "Docs <of> Acme" };

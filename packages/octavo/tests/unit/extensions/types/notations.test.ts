@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cut, withoutNotations } from "../../../../../src/source/code/types/notations.ts";
+import { cut, withoutNotations } from "../../../../extensions/types/notations.ts";
 
 const shown = (...lines: string[]) => withoutNotations(lines.join("\n")).code.split("\n");
 

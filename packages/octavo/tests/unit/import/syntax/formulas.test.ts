@@ -2,9 +2,9 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { MathMark } from "../../../../src/model/math.ts";
+import type { MathMark } from "../../../../extensions/math/model/math.ts";
 import { parseText } from "../../../../src/source/markdown/parse-markdown.ts";
-import { guardFormulas, unguarded, withDollars } from "../../../../src/source/math/math-marks.ts";
+import { guardFormulas, unguarded, withDollars } from "../../../../extensions/math/math-marks.ts";
 import { linesOf, textOfLines } from "../../../../src/source/page/lines.ts";
 import { visitNodes } from "../../../../src/source/page/tree.ts";
 

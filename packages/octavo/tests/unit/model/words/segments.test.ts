@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { find } from "../../../../src/model/search/find.ts";
-import { openIndex } from "../../../../src/model/search/load-index.ts";
-import { makeIndex } from "../../../../src/model/search/make-index.ts";
+import { find } from "../../../../extensions/search/model/find.ts";
+import { openIndex } from "../../../../extensions/search/model/load-index.ts";
+import { makeIndex } from "../../../../extensions/search/model/make-index.ts";
 import { withSpaces } from "../../../../src/model/words/segments.ts";
 
 test("puts spaces between words, but not after the last one, which may be incomplete", () => {

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { wholeText } from "../../../../src/publish/assistants/llms.ts";
-import { addressesFile } from "../../../../src/publish/discovery/tree-addresses.ts";
+import { wholeText } from "../../../../extensions/assistants/llms.ts";
+import { addressesFile } from "../../../../extensions/addresses/tree-addresses.ts";
 import { runJob } from "../../../../src/publish/jobs/run-job.ts";
 import { UnreadableSource } from "../../../../src/publish/writer/store-file.ts";
 import { pageCacheFile } from "../../../../src/source/cache/cache-folder.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Formula, Image } from "../../../../src/model/document.ts";
 import { builtInParts } from "../../../../src/source/parts/parts.ts";
 import { stylesOf } from "../../../../src/source/render/styles.ts";
-import { partOrder } from "../../../../src/source/site/part-order.ts";
+import { partOrder } from "../../../../extensions/part-order.ts";
 import { ownFolders } from "../../../../src/source/site/site-folder.ts";
 import { compileText } from "../markdown/compile-text.ts";
 
@@ -39,7 +39,12 @@ describe("the folders of parts", () => {
 
   test("are all in the list of parts", () => {
     const files = folders.flatMap(({ part }) => part ?? []);
-    const listed = import.meta.glob("../../../../src/source/parts/*/part.ts", { eager: true });
+    const listed = import.meta.glob(
+      ["../../../../src/source/parts/*/part.ts", "../../../../extensions/*/parts/*/part.ts"],
+      {
+        eager: true,
+      },
+    );
     expect(files).toHaveLength(Object.keys(listed).length);
     const known = new Set(builtInParts.values());
     for (const [file, exported] of Object.entries(listed as Record<string, object>)) {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkTexts } from "../../../../src/author/texts/check-texts.ts";
+import { checkTexts } from "../../../../extensions/prose/check-texts.ts";
 import { printProblem } from "../../../../src/model/problem.ts";
 import { loadSite } from "../../../../src/source/settings/load-site.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { answerText, indentedJson } from "../../../../src/reader/console/answer-text.ts";
+import { answerText, indentedJson } from "../../../../../extensions/api/browser/answer-text.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const most = 100_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pastedKey, pastedToken } from "../../../../src/reader/console/pasted-key.ts";
+import { pastedKey, pastedToken } from "../../../../../extensions/api/browser/pasted-key.ts";
 
 test.each([
   "a.b-c_d+e/f==",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { specificationFaults } from "../../../../src/source/openapi/check-specification.ts";
+import { specificationFaults } from "../../../../../extensions/api/openapi/check-specification.ts";
 
 const info = { title: "Things", version: "1" };
 const paths = {};

@@ -1,9 +1,9 @@
 // Documents describe the same thing in different places: a parameter or its schema, a list or its items.
 
 import { describe, expect, test } from "vitest";
-import { textsOf } from "../../../../src/model/texts/texts.ts";
-import { operationMarkdown } from "../../../../src/source/openapi/markdown.ts";
-import { apiOf } from "../../../sample-api.ts";
+import { textsOf } from "../../../../../src/model/texts/texts.ts";
+import { operationMarkdown } from "../../../../../extensions/api/openapi/markdown.ts";
+import { apiOf } from "../../../../sample-api.ts";
 
 const components = {
   parameters: { limit: { name: "limit", in: "query", description: "Shared.", schema: { type: "integer" } } },

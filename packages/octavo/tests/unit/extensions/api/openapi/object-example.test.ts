@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Api, Media, Operation, Schema } from "../../../../src/model/api.ts";
-import { fileStart } from "../../../../src/model/problem.ts";
-import { objectExample } from "../../../../src/source/openapi/object-example.ts";
+import type { Api, Media, Operation, Schema } from "../../../../../extensions/api/model/api.ts";
+import { fileStart } from "../../../../../src/model/problem.ts";
+import { objectExample } from "../../../../../extensions/api/openapi/object-example.ts";
 
 const properties = (named: Record<string, Schema>): Schema => ({ properties: new Map(Object.entries(named)) });
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Api } from "../../../../src/model/api.ts";
-import { documentedEntries, requestOf } from "../../../../src/model/request/request.ts";
-import { samplesOf } from "../../../../src/model/request/samples.ts";
-import { consoleNames, operationConsole } from "../../../../src/source/openapi/operation-consoles.ts";
-import { requestSamples } from "../../../../src/source/openapi/samples.ts";
-import { apiOf } from "../../../sample-api.ts";
+import type { Api } from "../../../../../extensions/api/model/api.ts";
+import { documentedEntries, requestOf } from "../../../../../extensions/api/model/request/request.ts";
+import { samplesOf } from "../../../../../extensions/api/model/request/samples.ts";
+import { consoleNames, operationConsole } from "../../../../../extensions/api/openapi/operation-consoles.ts";
+import { requestSamples } from "../../../../../extensions/api/openapi/samples.ts";
+import { apiOf } from "../../../../sample-api.ts";
 
 const json = (schema: object) => ({ description: "", content: { "application/json": { schema } } });
 const api: Api = apiOf({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { requestForm } from "../../../../src/source/openapi/request-form.ts";
-import { apiOf } from "../../../sample-api.ts";
+import { requestForm } from "../../../../../extensions/api/openapi/request-form.ts";
+import { apiOf } from "../../../../sample-api.ts";
 
 const list = { type: "array", items: { type: "string" } };
 const object = { type: "object", properties: { size: { type: "integer" } } };

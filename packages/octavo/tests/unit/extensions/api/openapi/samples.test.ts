@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Example, Operation, Schema, SecurityScheme } from "../../../../src/model/api.ts";
-import { requestSamples } from "../../../../src/source/openapi/samples.ts";
+import type { Example, Operation, Schema, SecurityScheme } from "../../../../../extensions/api/model/api.ts";
+import { requestSamples } from "../../../../../extensions/api/openapi/samples.ts";
 
 const bearer: SecurityScheme = { name: "token", kind: "bearer", label: "Bearer token", description: "" };
 const key = (place: "header" | "query" | "cookie", name = "key"): SecurityScheme => ({

@@ -1,10 +1,10 @@
 // The servers of a document, of paths, and of operations.
 
 import { expect, test } from "vitest";
-import { textsOf } from "../../../../src/model/texts/texts.ts";
-import { operationMarkdown } from "../../../../src/source/openapi/markdown.ts";
-import { requestForm } from "../../../../src/source/openapi/request-form.ts";
-import { apiOf, referenceMarkdown } from "../../../sample-api.ts";
+import { textsOf } from "../../../../../src/model/texts/texts.ts";
+import { operationMarkdown } from "../../../../../extensions/api/openapi/markdown.ts";
+import { requestForm } from "../../../../../extensions/api/openapi/request-form.ts";
+import { apiOf, referenceMarkdown } from "../../../../sample-api.ts";
 
 const region = { default: "eu", enum: ["eu", "us"], description: "Where the data is." };
 const operation = { operationId: "a", responses: {} };

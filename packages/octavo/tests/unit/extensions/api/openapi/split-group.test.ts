@@ -1,8 +1,8 @@
 // The pages of a tag with many operations.
 
 import { describe, expect, test } from "vitest";
-import { textsOf } from "../../../../src/model/texts/texts.ts";
-import { type GroupPage, mostCharacters, splitGroup } from "../../../../src/source/openapi/split-group.ts";
+import { textsOf } from "../../../../../src/model/texts/texts.ts";
+import { type GroupPage, mostCharacters, splitGroup } from "../../../../../extensions/api/openapi/split-group.ts";
 
 const block = (name: string) => ({
   title: `Do ${name}`,

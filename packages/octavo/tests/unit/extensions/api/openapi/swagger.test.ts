@@ -1,12 +1,12 @@
 // Swagger 2.0 documents, which are read as OpenAPI 3.0.
 
 import { describe, expect, test } from "vitest";
-import { textsOf } from "../../../../src/model/texts/texts.ts";
-import { specificationFaults } from "../../../../src/source/openapi/check-specification.ts";
-import { operationMarkdown } from "../../../../src/source/openapi/markdown.ts";
-import { readDocument, type WrittenDocument } from "../../../../src/source/openapi/read-document.ts";
-import { upgraded } from "../../../../src/source/openapi/swagger/upgrade.ts";
-import { apiOf } from "../../../sample-api.ts";
+import { textsOf } from "../../../../../src/model/texts/texts.ts";
+import { specificationFaults } from "../../../../../extensions/api/openapi/check-specification.ts";
+import { operationMarkdown } from "../../../../../extensions/api/openapi/markdown.ts";
+import { readDocument, type WrittenDocument } from "../../../../../extensions/api/openapi/read-document.ts";
+import { upgraded } from "../../../../../extensions/api/openapi/swagger/upgrade.ts";
+import { apiOf } from "../../../../sample-api.ts";
 
 const reference = (name: string) => ({ $ref: `#/${name}` });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { plainLine } from "../../../src/model/reader-event.ts";
-import { leftOut, readerText } from "../../../src/model/reader-text.ts";
+import { plainLine } from "../../../../../extensions/events/model/reader-event.ts";
+import { leftOut, readerText } from "../../../../../extensions/events/model/reader-text.ts";
 
 const kept = (text: string) => readerText(text, 200);
 

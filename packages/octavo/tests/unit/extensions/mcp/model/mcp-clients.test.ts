@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { claudeCodeCommand, cursorLink, mcpConnection, vsCodeLink } from "../../../src/model/mcp-clients.ts";
+import {
+  claudeCodeCommand,
+  cursorLink,
+  mcpConnection,
+  vsCodeLink,
+} from "../../../../../extensions/mcp/model/mcp-clients.ts";
 
 const connection = mcpConnection({
   product: "Example & Co",

@@ -7,7 +7,7 @@ import {
   readTerms,
   writePostings,
   writeTerms,
-} from "../../../../src/model/search/format.ts";
+} from "../../../../../extensions/search/model/format.ts";
 
 test("postings survive writing and reading, whatever their distances", () => {
   const list = fc

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { decodeParts, encodeParts, type IndexParts, partsOfPage } from "../../../../src/model/search/index-parts.ts";
-import { joinTerms, openTermNumbers } from "../../../../src/model/search/page-terms.ts";
+import {
+  decodeParts,
+  encodeParts,
+  type IndexParts,
+  partsOfPage,
+} from "../../../../../extensions/search/model/index-parts.ts";
+import { joinTerms, openTermNumbers } from "../../../../../extensions/search/model/page-terms.ts";
 
 const numbers = openTermNumbers();
 const pages = ["Limits", "Memory of a run"].map((title) => {

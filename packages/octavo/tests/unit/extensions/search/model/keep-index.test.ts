@@ -1,9 +1,9 @@
 // A newer deployment replaces the files of the index while a reader searches.
 
 import { expect, test } from "vitest";
-import { find } from "../../../../src/model/search/find.ts";
-import { keepIndex } from "../../../../src/model/search/keep-index.ts";
-import { makeIndex } from "../../../../src/model/search/make-index.ts";
+import { find } from "../../../../../extensions/search/model/find.ts";
+import { keepIndex } from "../../../../../extensions/search/model/keep-index.ts";
+import { makeIndex } from "../../../../../extensions/search/model/make-index.ts";
 
 function deployment(word: string): Map<string, string> {
   const section = (title: string, level: number) => ({

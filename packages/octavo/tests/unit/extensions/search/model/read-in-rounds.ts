@@ -1,6 +1,6 @@
 // Reads the files of an index as if over a slow line: requests that don't wait for one another form a round.
 
-import type { IndexFile } from "../../../../src/model/search/make-index.ts";
+import type { IndexFile } from "../../../../../extensions/search/model/make-index.ts";
 
 export function readInRounds(files: readonly IndexFile[]) {
   const contents = new Map(files);

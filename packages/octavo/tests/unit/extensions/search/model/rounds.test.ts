@@ -1,10 +1,10 @@
 // How many requests wait for another one, which is what a query takes on a slow line.
 
 import { describe, expect, test } from "vitest";
-import { find } from "../../../../src/model/search/find.ts";
-import { openIndex } from "../../../../src/model/search/load-index.ts";
-import { makeIndex } from "../../../../src/model/search/make-index.ts";
-import type { SearchPage } from "../../../../src/model/search/section.ts";
+import { find } from "../../../../../extensions/search/model/find.ts";
+import { openIndex } from "../../../../../extensions/search/model/load-index.ts";
+import { makeIndex } from "../../../../../extensions/search/model/make-index.ts";
+import type { SearchPage } from "../../../../../src/model/search/section.ts";
 import { readInRounds } from "./read-in-rounds.ts";
 
 const settings = [["rate limit", "throttling"]];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PageSection } from "../../../../src/model/page.ts";
-import { sectionBlocks, sectionsIn } from "../../../../src/model/search/section-block.ts";
+import type { PageSection } from "../../../../../src/model/page.ts";
+import { sectionBlocks, sectionsIn } from "../../../../../extensions/search/model/section-block.ts";
 
 const section = (level: number, title: string, slug: string, isOperation?: true): PageSection => ({
   level,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { marked, type Segment, snippetOf } from "../../../../src/model/search/snippet.ts";
+import { marked, type Segment, snippetOf } from "../../../../../extensions/search/model/snippet.ts";
 
 const shown = (segments: Segment[]) =>
   segments.map(({ text, marked: isMarked }) => (isMarked ? `[${text}]` : text)).join("");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { editDistance } from "../../../../src/model/edit-distance.ts";
-import { nearestWords } from "../../../../src/model/search/spelling.ts";
+import { editDistance } from "../../../../../src/model/edit-distance.ts";
+import { nearestWords } from "../../../../../extensions/search/model/spelling.ts";
 import {
   chunksOf,
   identifierTerm,
@@ -9,7 +9,7 @@ import {
   queryChunks,
   readTerm,
   stemOf,
-} from "../../../../src/model/search/tokens.ts";
+} from "../../../../../extensions/search/model/tokens.ts";
 
 test.each([
   ["Memory limits", [{ words: ["memory"] }, { words: ["limits"] }]],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playerOf } from "../../../src/model/video-player.ts";
+import { playerOf } from "../../../../../extensions/video/model/video-player.ts";
 
 const youTube = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
 const youTubePlayer = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differences, type Shape } from "../../../../src/model/request/differences.ts";
+import { differences, type Shape } from "../../../../../../extensions/api/model/request/differences.ts";
 
 const objects: Record<string, Shape> = {
   Thing: {

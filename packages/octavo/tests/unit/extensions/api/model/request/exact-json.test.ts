@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lossIn, mostLevels } from "../../../../src/model/request/exact-json.ts";
+import { lossIn, mostLevels } from "../../../../../../extensions/api/model/request/exact-json.ts";
 
 test.each([
   ["[9007199254740993]", "9007199254740993"],

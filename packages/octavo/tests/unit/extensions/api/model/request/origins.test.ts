@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Operation } from "../../../../src/model/api.ts";
-import { requestOrigin, requestOrigins } from "../../../../src/model/request/origins.ts";
-import { serverAt } from "../../../sample-api.ts";
+import type { Operation } from "../../../../../../extensions/api/model/api.ts";
+import { requestOrigin, requestOrigins } from "../../../../../../extensions/api/model/request/origins.ts";
+import { serverAt } from "../../../../../sample-api.ts";
 
 test.each([
   ["https://api.example.com/v1", "https://api.example.com"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { filledPath, parametersOfDots } from "../../../../src/model/request/path.ts";
+import { filledPath, parametersOfDots } from "../../../../../../extensions/api/model/request/path.ts";
 
 const values = (entries: Record<string, string>) => new Map(Object.entries(entries));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ParameterStyle } from "../../../../src/model/request/parameter-value.ts";
+import type { ParameterStyle } from "../../../../../../extensions/api/model/request/parameter-value.ts";
 import {
   addressOf,
   documentedEntries,
@@ -7,8 +7,8 @@ import {
   type Request,
   type RequestForm,
   requestOf,
-} from "../../../../src/model/request/request.ts";
-import { sampleLanguages, samplesOf } from "../../../../src/model/request/samples.ts";
+} from "../../../../../../extensions/api/model/request/request.ts";
+import { sampleLanguages, samplesOf } from "../../../../../../extensions/api/model/request/samples.ts";
 
 const form: RequestForm = {
   method: "POST",
