@@ -1,6 +1,6 @@
 import { defaultServerConditions } from "vite";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { textsPlugin } from "./packages/octavo/src/publish/bundle/texts-plugin.ts";
+import { textsPlugin } from "./packages/octavo/core/publish/bundle/texts-plugin.ts";
 import { deepGroups, projectOf, setupOf } from "./tests/run/deep-groups.ts";
 import { WaitingFirst } from "./tests/waiting-first.ts";
 

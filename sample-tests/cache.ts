@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
-import { readKeptValue, writeKeptValue } from "../packages/octavo/src/source/cache/kept-value.ts";
+import { readKeptValue, writeKeptValue } from "../packages/octavo/core/cache/kept-value.ts";
 
 export type Cache = {
   get: <T>(name: string, key: string) => T | undefined;

@@ -4,9 +4,9 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "../packages/octavo/src/cli/build-site.ts";
-import { printProblem } from "../packages/octavo/src/model/problem.ts";
-import { createProgress } from "../packages/octavo/src/model/progress.ts";
+import { build } from "../packages/octavo/core/cli/build-site.ts";
+import { printProblem } from "../packages/octavo/core/model/problem.ts";
+import { createProgress } from "../packages/octavo/core/model/progress.ts";
 import { siteRoot } from "./site-root.ts";
 
 /**

@@ -1,8 +1,8 @@
 // Pages as heavy as real ones, as many as needed: the pages of this repository as plain Markdown, again and again, each time
 // with their own titles and links and with other words. Some links are broken, as on every large site.
 
-import { createProgress } from "../../packages/octavo/src/model/progress.ts";
-import { readContent } from "../../packages/octavo/src/source/site/read-content.ts";
+import { createProgress } from "../../packages/octavo/core/model/progress.ts";
+import { readContent } from "../../packages/octavo/core/site/read-content.ts";
 import { randomFrom } from "../../packages/octavo/tests/random-from.ts";
 import { siteRoot } from "../../tests/site-root.ts";
 

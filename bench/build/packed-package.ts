@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { modulesFolder, packageRoot } from "../../packages/octavo/src/source/files/package-root.ts";
+import { modulesFolder, packageRoot } from "../../packages/octavo/core/files/package-root.ts";
 
 let command: string | undefined;
 

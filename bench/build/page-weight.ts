@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { immutableFolder } from "../../packages/octavo/src/model/immutable-files.ts";
+import { immutableFolder } from "../../packages/octavo/core/model/immutable-files.ts";
 
 /** Bytes after Brotli, by what they are. @param route of the page to weigh. */
 export function pageWeight(dist: string, route: string): Record<string, number> {

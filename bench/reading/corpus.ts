@@ -3,8 +3,8 @@
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import type { SidebarEntry } from "../../packages/octavo/src/model/sidebar-entry.ts";
-import { loadSite } from "../../packages/octavo/src/source/settings/load-site.ts";
+import type { SidebarEntry } from "../../packages/octavo/core/model/sidebar-entry.ts";
+import { loadSite } from "../../packages/octavo/core/settings/load-site.ts";
 import { siteRoot } from "../../tests/site-root.ts";
 import { sites } from "./sites.ts";
 

@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { manifestFile, parseManifest } from "../../packages/octavo/src/model/output-manifest.ts";
+import { manifestFile, parseManifest } from "../../packages/octavo/core/model/output-manifest.ts";
 import { responseHeaders } from "../../packages/octavo/extensions/hosts/headers.ts";
 import { type Browser, startBrowser } from "./browser.ts";
 import { buildSites } from "./build-sites.ts";

@@ -8,7 +8,7 @@ import type { AddressInfo } from "node:net";
 import { extname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { contentType } from "../../packages/octavo/src/model/content-type.ts";
+import { contentType } from "../../packages/octavo/core/model/content-type.ts";
 import type { Certificate } from "./certificate.ts";
 
 export type Served = {

@@ -3,8 +3,8 @@
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { build, type Rolldown } from "vite";
-import type { SearchPage } from "../../packages/octavo/src/model/search/section.ts";
-import type { SynonymGroup } from "../../packages/octavo/src/model/site.ts";
+import type { SearchPage } from "../../packages/octavo/core/model/section.ts";
+import type { SynonymGroup } from "../../packages/octavo/core/model/site.ts";
 
 export type Engine = {
   /** @returns addresses of sections (`/route/#slug`), best first. */

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
-import type { Progress } from "../../packages/octavo/src/model/progress.ts";
+import type { Progress } from "../../packages/octavo/core/model/progress.ts";
 import { buildAndServe } from "../../tests/browser/site.ts";
 import { findBrowser } from "../../tests/find-browser.ts";
 import { siteRoot } from "../../tests/site-root.ts";

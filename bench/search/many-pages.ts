@@ -1,8 +1,8 @@
 // Builds a large site from this one by repeating its pages, each time with a different vocabulary. The same seed
 // produces the same site.
 
-import type { PageSection } from "../../packages/octavo/src/model/page.ts";
-import type { SearchPage } from "../../packages/octavo/src/model/search/section.ts";
+import type { PageSection } from "../../packages/octavo/core/model/page.ts";
+import type { SearchPage } from "../../packages/octavo/core/model/section.ts";
 import { randomFrom } from "../../packages/octavo/tests/random-from.ts";
 
 /** The most frequent words are the same in every text. */

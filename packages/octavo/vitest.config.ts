@@ -1,6 +1,6 @@
 import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
-import { textsPlugin } from "./src/publish/bundle/texts-plugin.ts";
+import { textsPlugin } from "./core/publish/bundle/texts-plugin.ts";
 
 export default defineConfig({
   // Sites of tests import the sources, which aren't packed.

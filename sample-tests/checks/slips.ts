@@ -1,7 +1,7 @@
 // Looks for mistakes that running a sample or checking its types doesn't reveal, such as a timeout in the wrong unit.
 
 import { existsSync, readFileSync } from "node:fs";
-import { placesIn } from "../../packages/octavo/src/model/problem.ts";
+import { placesIn } from "../../packages/octavo/core/model/problem.ts";
 import type { PageCheck, SampleProblem } from "../page-check.ts";
 import type { Page } from "../sample.ts";
 import { placeInFile } from "../slips/place-in-file.ts";

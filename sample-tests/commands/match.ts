@@ -1,6 +1,6 @@
 // Compares an invocation of the CLI with the reference.
 
-import { editDistance } from "../../packages/octavo/src/model/edit-distance.ts";
+import { editDistance } from "../../packages/octavo/core/model/edit-distance.ts";
 import type { Command, Reference } from "./reference.ts";
 import type { Flag } from "./synopsis.ts";
 

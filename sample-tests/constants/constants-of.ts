@@ -1,6 +1,6 @@
 // The constants of each version, which may differ from those of the main version.
 
-import { readConstants } from "../../packages/octavo/src/source/settings/read-constants.ts";
+import { readConstants } from "../../packages/octavo/core/settings/read-constants.ts";
 import type { Constants } from "./stated-limits.ts";
 
 const mainVersion = "v2";

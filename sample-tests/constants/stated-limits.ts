@@ -1,7 +1,7 @@
 // Finds the limits that a sample states, such as `Up to 100 events will be queued`. A page cites its limits by name, but
 // what the platform prints can have a number that isn't any of them.
 
-import type { Constant } from "../../packages/octavo/src/model/site.ts";
+import type { Constant } from "../../packages/octavo/core/model/site.ts";
 
 export type Constants = ReadonlyMap<string, Constant>;
 /** The line is counted from 1 within the sample. */

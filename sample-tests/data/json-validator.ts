@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { isNode, LineCounter, parseDocument } from "yaml";
-import { editDistance } from "../../packages/octavo/src/model/edit-distance.ts";
+import { editDistance } from "../../packages/octavo/core/model/edit-distance.ts";
 import { apiFile, readApiSchemas, resembles } from "./api-schemas.ts";
 import type { DataFault } from "./data-fault.ts";
 

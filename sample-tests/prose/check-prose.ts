@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { placesIn } from "../../packages/octavo/src/model/problem.ts";
+import { placesIn } from "../../packages/octavo/core/model/problem.ts";
 import type { PageProblem } from "../report.ts";
 import { endpoints } from "./endpoints.ts";
 import { limits } from "./limits.ts";

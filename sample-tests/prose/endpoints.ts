@@ -4,9 +4,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { editDistance } from "../../packages/octavo/src/model/edit-distance.ts";
-import { suggest } from "../../packages/octavo/src/model/problem.ts";
-import { readConstants } from "../../packages/octavo/src/source/settings/read-constants.ts";
+import { editDistance } from "../../packages/octavo/core/model/edit-distance.ts";
+import { suggest } from "../../packages/octavo/core/model/problem.ts";
+import { readConstants } from "../../packages/octavo/core/settings/read-constants.ts";
 import { apiFile } from "../data/api-schemas.ts";
 import { slipsAt } from "../slips/slip.ts";
 import type { Finding, ProseRule } from "./prose-rule.ts";

@@ -1,6 +1,6 @@
 // Keys of `$service.db` that are written but never read: one of the two names is misspelled, or the code has no effect.
 
-import { editDistance } from "../../packages/octavo/src/model/edit-distance.ts";
+import { editDistance } from "../../packages/octavo/core/model/edit-distance.ts";
 import { type Rule, slipsAt } from "./slip.ts";
 
 export const databaseKeys: Rule = ({ code }, { samples }) => {

@@ -1,6 +1,6 @@
 // Headers that samples send: authorization schemes and content types.
 
-import { suggest } from "../../packages/octavo/src/model/problem.ts";
+import { suggest } from "../../packages/octavo/core/model/problem.ts";
 import { contentTypes, isContentType, isScheme, schemes } from "../server/known-headers.ts";
 import { type Rule, slipsAt } from "./slip.ts";
 

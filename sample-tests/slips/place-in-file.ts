@@ -1,6 +1,6 @@
 // Where in a page's file something in a sample is. Fences can be indented, and constants are filled in.
 
-import { placeAt } from "../../packages/octavo/src/model/problem.ts";
+import { placeAt } from "../../packages/octavo/core/model/problem.ts";
 import { lineInFile, type SampleProblem } from "../page-check.ts";
 import type { Sample } from "../sample.ts";
 

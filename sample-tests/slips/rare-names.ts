@@ -2,7 +2,7 @@
 // page or the site has almost the same name several times.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { editDistance } from "../../packages/octavo/src/model/edit-distance.ts";
+import { editDistance } from "../../packages/octavo/core/model/edit-distance.ts";
 import type { TextRule } from "./slip.ts";
 
 /** Not the letters of an encoded character, such as `%2F`. */

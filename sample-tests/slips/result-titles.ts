@@ -1,6 +1,6 @@
 // Misspelled titles of results, which would keep the results from being compared.
 
-import { editDistance } from "../../packages/octavo/src/model/edit-distance.ts";
+import { editDistance } from "../../packages/octavo/core/model/edit-distance.ts";
 import { isResult, resultTitles } from "../sample.ts";
 import type { Rule } from "./slip.ts";
 

@@ -1,6 +1,6 @@
 // Samples of the same step in several languages, which must export the same names.
 
-import { suggest } from "../../packages/octavo/src/model/problem.ts";
+import { suggest } from "../../packages/octavo/core/model/problem.ts";
 import { isResult, type Page, type Sample } from "../sample.ts";
 import { exportedNames } from "./exported-names.ts";
 import type { Rule } from "./slip.ts";

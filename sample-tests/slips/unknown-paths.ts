@@ -1,7 +1,7 @@
 // Keys that code and fields read from events and steps, but that the event or the step on the same page doesn't have.
 
 import { existsSync, readFileSync } from "node:fs";
-import { suggest } from "../../packages/octavo/src/model/problem.ts";
+import { suggest } from "../../packages/octavo/core/model/problem.ts";
 import type { Json } from "../../site/parts/run-sample/runtime/session.ts";
 import type { Page, Sample } from "../sample.ts";
 import { loadContext, type PageContext } from "../steps/context.ts";

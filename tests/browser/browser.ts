@@ -2,7 +2,7 @@
 
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import type { NavigationOutcome } from "../../packages/octavo/src/reader/client/navigation.ts";
+import type { NavigationOutcome } from "../../packages/octavo/core/reader/client/navigation.ts";
 import { documentTitle } from "../document-title.ts";
 
 const flags = [

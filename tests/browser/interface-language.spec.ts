@@ -3,7 +3,7 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { packageRoot } from "../../packages/octavo/src/source/files/package-root.ts";
+import { packageRoot } from "../../packages/octavo/core/files/package-root.ts";
 import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
 import { newPage, open } from "./browser.ts";
 import { buildAndServe, type ServedSite } from "./site.ts";

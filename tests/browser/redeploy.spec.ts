@@ -4,9 +4,9 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { build } from "../../packages/octavo/src/cli/build-site.ts";
-import { createProgress } from "../../packages/octavo/src/model/progress.ts";
-import { en } from "../../packages/octavo/src/model/texts/en.ts";
+import { build } from "../../packages/octavo/core/cli/build-site.ts";
+import { createProgress } from "../../packages/octavo/core/model/progress.ts";
+import { en } from "../../packages/octavo/core/model/texts/en.ts";
 import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
 import { siteRoot } from "../site-root.ts";
 import { isSameDocument, newPage, nextFrames, open, stopClock } from "./browser.ts";

@@ -1,12 +1,12 @@
 // Builds and serves a site for a test, on a free port of this machine.
 
-import { build } from "../../packages/octavo/src/cli/build-site.ts";
-import { printProblem } from "../../packages/octavo/src/model/problem.ts";
-import { createProgress } from "../../packages/octavo/src/model/progress.ts";
-import type { Endpoint } from "../../packages/octavo/src/server/http/endpoint.ts";
-import { openBuiltSite } from "../../packages/octavo/src/server/http/respond.ts";
-import { serve } from "../../packages/octavo/src/server/http/server.ts";
-import { loadSite } from "../../packages/octavo/src/source/settings/load-site.ts";
+import { build } from "../../packages/octavo/core/cli/build-site.ts";
+import { printProblem } from "../../packages/octavo/core/model/problem.ts";
+import { createProgress } from "../../packages/octavo/core/model/progress.ts";
+import type { Endpoint } from "../../packages/octavo/core/serve/http/endpoint.ts";
+import { openBuiltSite } from "../../packages/octavo/core/serve/http/respond.ts";
+import { serve } from "../../packages/octavo/core/serve/http/server.ts";
+import { loadSite } from "../../packages/octavo/core/settings/load-site.ts";
 
 export type ServedSite = { address: string; dist: string; close: () => void };
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { packageRoot } from "../../packages/octavo/src/source/files/package-root.ts";
+import { packageRoot } from "../../packages/octavo/core/files/package-root.ts";
 import { everything, loadAxe, violations } from "./axe.ts";
 import { newPage, open } from "./browser.ts";
 import { buildAndServe, type ServedSite } from "./site.ts";

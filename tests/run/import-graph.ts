@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 
 /** Folders that paths in quotes start from, besides that of their file. */
-const roots = ["packages/octavo", "packages/octavo/src/reader/client"];
+const roots = ["packages/octavo", "packages/octavo/core/reader/client"];
 const hasImports = /\.(?:tsx?|mjs|css)$/;
 /** `output-worker` is a file of this name somewhere among the sources (package-root.ts). */
 const worker = /(?<=\/)[\w-]+-worker(?=\.ts$)/;

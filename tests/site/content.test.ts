@@ -3,14 +3,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CompiledPage } from "../../packages/octavo/src/model/page.ts";
-import { printProblem } from "../../packages/octavo/src/model/problem.ts";
-import { createProgress } from "../../packages/octavo/src/model/progress.ts";
-import { redirectTable } from "../../packages/octavo/src/model/redirects.ts";
-import { resolvePath } from "../../packages/octavo/src/model/resolve-path.ts";
-import type { SidebarNode } from "../../packages/octavo/src/model/sidebar.ts";
-import { viewOf } from "../../packages/octavo/src/source/site/connect-pages.ts";
-import { type Content, readContent } from "../../packages/octavo/src/source/site/read-content.ts";
+import type { CompiledPage } from "../../packages/octavo/core/model/page.ts";
+import { printProblem } from "../../packages/octavo/core/model/problem.ts";
+import { createProgress } from "../../packages/octavo/core/model/progress.ts";
+import { redirectTable } from "../../packages/octavo/core/model/redirects.ts";
+import { resolvePath } from "../../packages/octavo/core/model/resolve-path.ts";
+import type { SidebarNode } from "../../packages/octavo/core/model/sidebar.ts";
+import { viewOf } from "../../packages/octavo/core/site/connect-pages.ts";
+import { type Content, readContent } from "../../packages/octavo/core/site/read-content.ts";
 import { siteRoot } from "../site-root.ts";
 import { specRoutes } from "../spec-routes.ts";
 

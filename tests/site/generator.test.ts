@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { sourceFolders } from "../../packages/octavo/bin/source-folders.mjs";
-import { loadSite } from "../../packages/octavo/src/source/settings/load-site.ts";
+import { loadSite } from "../../packages/octavo/core/settings/load-site.ts";
 import { siteRoot } from "../site-root.ts";
 
 const generator = join(siteRoot, "packages/octavo");

@@ -2,7 +2,7 @@
 
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
-import { loadSite } from "../../packages/octavo/src/source/settings/load-site.ts";
+import { loadSite } from "../../packages/octavo/core/settings/load-site.ts";
 import { siteRoot } from "../site-root.ts";
 
 const { api } = loadSite(siteRoot).site;

@@ -4,9 +4,9 @@
 import { cpSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { printProblem } from "../../packages/octavo/src/model/problem.ts";
-import { createProgress } from "../../packages/octavo/src/model/progress.ts";
-import { readContent } from "../../packages/octavo/src/source/site/read-content.ts";
+import { printProblem } from "../../packages/octavo/core/model/problem.ts";
+import { createProgress } from "../../packages/octavo/core/model/progress.ts";
+import { readContent } from "../../packages/octavo/core/site/read-content.ts";
 import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
 import { siteRoot } from "../site-root.ts";
 

@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import { checkTexts } from "../../packages/octavo/extensions/prose/check-texts.ts";
-import { createProgress } from "../../packages/octavo/src/model/progress.ts";
-import { readContent } from "../../packages/octavo/src/source/site/read-content.ts";
+import { createProgress } from "../../packages/octavo/core/model/progress.ts";
+import { readContent } from "../../packages/octavo/core/site/read-content.ts";
 import { isAboutSite } from "../../packages/octavo/tests/about-site.ts";
 import { planted, type Reported, testPlanted } from "../planted-faults.ts";
 

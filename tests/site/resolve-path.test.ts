@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { redirectTable } from "../../packages/octavo/src/model/redirects.ts";
+import { redirectTable } from "../../packages/octavo/core/model/redirects.ts";
 import {
   type PathTable,
   resolvePath,
   routeBelow,
   withSearchAndHash,
-} from "../../packages/octavo/src/model/resolve-path.ts";
-import { addressOf } from "../../packages/octavo/src/model/route.ts";
-import { loadSite } from "../../packages/octavo/src/source/settings/load-site.ts";
-import { loadVersion } from "../../packages/octavo/src/source/settings/load-version.ts";
+} from "../../packages/octavo/core/model/resolve-path.ts";
+import { addressOf } from "../../packages/octavo/core/model/route.ts";
+import { loadSite } from "../../packages/octavo/core/settings/load-site.ts";
+import { loadVersion } from "../../packages/octavo/core/settings/editions/load-version.ts";
 import { redirectRules, type WrittenRule } from "../../packages/octavo/tests/redirect-rules.ts";
 import { siteRoot } from "../site-root.ts";
 import { specRoutes, v1Routes } from "../spec-routes.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Problem } from "../../packages/octavo/src/model/problem.ts";
+import type { Problem } from "../../packages/octavo/core/model/problem.ts";
 import {
   flatten,
   indexTree,
@@ -8,10 +8,10 @@ import {
   type SidebarNode,
   sidebarFor,
   withPage,
-} from "../../packages/octavo/src/model/sidebar.ts";
-import { loadSite } from "../../packages/octavo/src/source/settings/load-site.ts";
-import { findPages } from "../../packages/octavo/src/source/site/find-pages.ts";
-import { sidebarTree } from "../../packages/octavo/src/source/site/sidebar-tree.ts";
+} from "../../packages/octavo/core/model/sidebar.ts";
+import { loadSite } from "../../packages/octavo/core/settings/load-site.ts";
+import { findPages } from "../../packages/octavo/core/site/find-pages.ts";
+import { sidebarTree } from "../../packages/octavo/core/site/sidebar-tree.ts";
 import { samplePage } from "../../packages/octavo/tests/sample-page.ts";
 import { siteRoot } from "../site-root.ts";
 

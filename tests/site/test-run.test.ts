@@ -19,9 +19,9 @@ describe("the groups of deep tests", () => {
 
   test.each([
     ["a test", "tests/deep/engines/webkit-reading.spec.ts", ["engines"]],
-    ["a script that a document loads by its address", `${octavo}/src/reader/client/boot.ts`, ["engines", "hosts"]],
-    ["a module of a thread", `${octavo}/src/publish/jobs/output-worker.ts`, ["engines", "hosts"]],
-    ["a style sheet", `${octavo}/src/reader/ui/styles/article.css`, ["engines", "pages"]],
+    ["a script that a document loads by its address", `${octavo}/core/reader/client/boot.ts`, ["engines", "hosts"]],
+    ["a module of a thread", `${octavo}/core/publish/jobs/output-worker.ts`, ["engines", "hosts"]],
+    ["a style sheet", `${octavo}/core/reader/ui/styles/article.css`, ["engines", "pages"]],
     ["a rule that only a type is imported of", `${octavo}/extensions/diagrams/layered/ranks.ts`, ["growth"]],
     ["a page", "content/limits/index.md", ["pages"]],
     ["a host of the mock server", "sample-tests/server/hosts.ts", ["samples"]],

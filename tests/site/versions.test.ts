@@ -3,11 +3,11 @@
 
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CompiledPage } from "../../packages/octavo/src/model/page.ts";
-import { createProgress } from "../../packages/octavo/src/model/progress.ts";
-import { splitHash } from "../../packages/octavo/src/model/target.ts";
-import { type VersionTree, viewOf } from "../../packages/octavo/src/source/site/connect-pages.ts";
-import { readContent } from "../../packages/octavo/src/source/site/read-content.ts";
+import type { CompiledPage } from "../../packages/octavo/core/model/page.ts";
+import { createProgress } from "../../packages/octavo/core/model/progress.ts";
+import { splitHash } from "../../packages/octavo/core/model/target.ts";
+import { type VersionTree, viewOf } from "../../packages/octavo/core/site/connect-pages.ts";
+import { readContent } from "../../packages/octavo/core/site/read-content.ts";
 import { siteRoot } from "../site-root.ts";
 import { v1Anchors, v1Routes } from "../spec-routes.ts";
 

@@ -2,9 +2,9 @@
 
 import { expect, test } from "vitest";
 import { checkWording } from "../../packages/octavo/extensions/prose/wording.ts";
-import type { Problem } from "../../packages/octavo/src/model/problem.ts";
+import type { Problem } from "../../packages/octavo/core/model/problem.ts";
 import { wordingFile } from "../../packages/octavo/extensions/prose/wording-schema.ts";
-import { readSettings } from "../../packages/octavo/src/source/settings/settings-file.ts";
+import { readSettings } from "../../packages/octavo/core/settings/settings-file.ts";
 import { siteRoot } from "../site-root.ts";
 
 const problems: Problem[] = [];

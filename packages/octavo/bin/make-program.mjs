@@ -72,7 +72,7 @@ function resolved(id) {
 /** The command line, each file whose name ends in `-worker.ts`, and what the package exports. */
 function entries() {
   const workers = sourceFiles().filter((file) => file.endsWith("-worker.ts"));
-  const programs = ["src/cli/cli.ts", ...workers].map((file) => [basename(file, ".ts"), file]);
+  const programs = ["core/cli/cli.ts", ...workers].map((file) => [basename(file, ".ts"), file]);
   return Object.fromEntries(
     [...programs, ...exportedModules()].map(([name, source]) => [name, join(packageRoot, source)]),
   );

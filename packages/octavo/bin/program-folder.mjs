@@ -70,7 +70,7 @@ function cacheKey(key) {
     .slice(0, 16);
 }
 
-/** The folders that `source/cache/cache-folder.ts` keeps results in. */
+/** The folders that `core/cache/cache-folder.ts` keeps results in. */
 function cacheFolders() {
   const named = process.env.DOCS_CACHE ? [resolve(process.env.DOCS_CACHE)] : [];
   return [...named, ...modulesFolders().map((folder) => join(folder, ".cache/octavo"))];

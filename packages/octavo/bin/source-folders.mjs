@@ -4,7 +4,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-export const sourceFolders = ["import", "extensions", "src"];
+export const sourceFolders = ["core", "extensions", "import"];
 
 /**
  * @param {string} packageRoot

@@ -1,6 +1,6 @@
 // Tests also run in clones that don't have the whole history, as many CI services make them.
 
-import type { Problem } from "../src/model/problem.ts";
+import type { Problem } from "../core/model/problem.ts";
 
 /** False for the warning about a shallow clone, which isn't about the site that a test reads. */
 export function isAboutSite({ message }: Problem): boolean {

@@ -4,15 +4,15 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
-import { type DevSite, openDevSite } from "../src/author/dev/dev-site.ts";
-import { devAnswer } from "../src/author/dev/handler.ts";
+import { type DevSite, openDevSite } from "../core/dev/dev-site.ts";
+import { devAnswer } from "../core/dev/handler.ts";
 import { checkTexts } from "../extensions/prose/check-texts.ts";
-import { build } from "../src/cli/build-site.ts";
-import { createProgress } from "../src/model/progress.ts";
-import { markdownPath, pageAssetPath } from "../src/model/route.ts";
-import { cacheProblem } from "../src/source/cache/cache-folder.ts";
-import { workerFile } from "../src/source/files/package-root.ts";
-import { readContent } from "../src/source/site/read-content.ts";
+import { build } from "../core/cli/build-site.ts";
+import { createProgress } from "../core/model/progress.ts";
+import { markdownPath, pageAssetPath } from "../core/model/route.ts";
+import { cacheProblem } from "../core/cache/cache-folder.ts";
+import { workerFile } from "../core/files/package-root.ts";
+import { readContent } from "../core/site/read-content.ts";
 import { damages } from "./damages.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

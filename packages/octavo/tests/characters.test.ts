@@ -3,9 +3,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { build } from "../src/cli/build-site.ts";
-import { characterFault } from "../src/model/characters.ts";
-import { createProgress } from "../src/model/progress.ts";
+import { build } from "../core/cli/build-site.ts";
+import { characterFault } from "../core/model/characters.ts";
+import { createProgress } from "../core/model/progress.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Character references aren't characters of the source, so it can be read. */

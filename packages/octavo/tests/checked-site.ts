@@ -1,6 +1,6 @@
 // The input of a check, for tests that only care about a part of it.
 
-import { type Checked, newCheckMemory } from "../src/source/checks/checked.ts";
+import { type Checked, newCheckMemory } from "../core/site/checks/checked.ts";
 
 export function checkedSite(given: Pick<Checked, "site" | "pages"> & Partial<Checked>): Checked {
   return {

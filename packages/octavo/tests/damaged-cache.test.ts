@@ -1,6 +1,6 @@
 // Each kind of file in the cache is damaged once. What doesn't match its checksum must be made again, without a word.
 // The deep tests damage each file in every way, but all files are read by one function
-// (unit/source/cache/checked-file).
+// (unit/core/cache/checked-file).
 
 import { expect, test } from "vitest";
 import { cachedSite, kindOf, ways } from "./cached-site.ts";

@@ -3,14 +3,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { build } from "../src/cli/build-site.ts";
-import { printProblem } from "../src/model/problem.ts";
-import { createProgress } from "../src/model/progress.ts";
-import { packageRoot } from "../src/source/files/package-root.ts";
+import { build } from "../core/cli/build-site.ts";
+import { printProblem } from "../core/model/problem.ts";
+import { createProgress } from "../core/model/progress.ts";
+import { packageRoot } from "../core/files/package-root.ts";
 import { components } from "../import/syntax/components.ts";
-import { builtInParts } from "../src/source/parts/parts.ts";
-import { loadParts } from "../src/source/site/load-parts.ts";
-import { readContent } from "../src/source/site/read-content.ts";
+import { builtInParts } from "../core/parts/parts.ts";
+import { loadParts } from "../core/site/load-parts.ts";
+import { readContent } from "../core/site/read-content.ts";
 import { isAboutSite } from "./about-site.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -71,8 +71,8 @@ describe("references", () => {
   });
 
   test.each([
-    ["commands.md", "src/cli/cli.ts"],
-    ["hosts.md", "src/server/node-server.ts"],
+    ["commands.md", "core/cli/cli.ts"],
+    ["hosts.md", "core/serve/node-server.ts"],
   ])("%s describes each option of %s", (name, source) => {
     const [, usage = ""] = /const usage = `(.*?)`;/s.exec(readFileSync(join(packageRoot, source), "utf8")) ?? [];
     const options = [...usage.matchAll(/^ {2}(--[\w-]+(?: [A-Z]+)?)/gm)].map(([, option]) => option);

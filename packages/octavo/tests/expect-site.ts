@@ -6,12 +6,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect } from "vitest";
-import { printProblem, sortProblems } from "../src/model/problem.ts";
-import { createProgress } from "../src/model/progress.ts";
-import type { SidebarNode } from "../src/model/sidebar.ts";
-import { overlayId } from "../src/model/translation.ts";
-import type { VersionTree } from "../src/source/site/connect-pages.ts";
-import { type Content, readContent } from "../src/source/site/read-content.ts";
+import { printProblem, sortProblems } from "../core/model/problem.ts";
+import { createProgress } from "../core/model/progress.ts";
+import type { SidebarNode } from "../core/model/sidebar.ts";
+import { overlayId } from "../core/model/translation.ts";
+import type { VersionTree } from "../core/site/connect-pages.ts";
+import { type Content, readContent } from "../core/site/read-content.ts";
 import { isAboutSite } from "./about-site.ts";
 import { placeFault } from "./place-fault.ts";
 

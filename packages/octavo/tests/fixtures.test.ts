@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "vitest";
-import { packageRoot } from "../src/source/files/package-root.ts";
+import { packageRoot } from "../core/files/package-root.ts";
 import { expectSite } from "./expect-site.ts";
 
 const fixtures = join(packageRoot, "tests/fixtures");

@@ -1,13 +1,13 @@
-// Builds a site whose own texts are all in brackets. A word of the interface without brackets is missing in model/texts/.
+// Builds a site whose own texts are all in brackets. A word of the interface without brackets is missing in core/model/texts/.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { afterAll, expect, test } from "vitest";
-import { build } from "../src/cli/build-site.ts";
-import { createProgress } from "../src/model/progress.ts";
-import { en } from "../src/model/texts/en.ts";
-import { fr } from "../src/model/texts/fr.ts";
+import { build } from "../core/cli/build-site.ts";
+import { createProgress } from "../core/model/progress.ts";
+import { en } from "../core/model/texts/en.ts";
+import { fr } from "../core/model/texts/fr.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const bracketed = Object.entries(en).map(([name, text]) => [
@@ -62,7 +62,7 @@ function withoutBrackets(text: string): string {
   return outside === text ? text : withoutBrackets(outside);
 }
 
-test("every text of the interface comes from model/texts", async () => {
+test("every text of the interface comes from core/model/texts", async () => {
   const out = join(root, "dist");
   const { problems } = await build(root, out, createProgress(undefined));
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);

@@ -1,8 +1,8 @@
 // An anchor that moved, for tests, from addresses as people write them.
 
-import { fileStart } from "../src/model/problem.ts";
-import type { MovedAnchor } from "../src/model/site.ts";
-import { targetOf } from "../src/model/target.ts";
+import { fileStart } from "../core/model/problem.ts";
+import type { MovedAnchor } from "../core/model/site.ts";
+import { targetOf } from "../core/model/target.ts";
 
 export function move(from: string, to: string): MovedAnchor {
   const { route, anchor = "" } = targetOf(from);

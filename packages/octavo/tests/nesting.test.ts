@@ -1,9 +1,9 @@
 // Whatever is nested, and however deeply, ends in a problem with a place and a remedy. Nothing runs out of stack.
 
 import { describe, expect, test } from "vitest";
-import { printProblem } from "../src/model/problem.ts";
-import { createProgress } from "../src/model/progress.ts";
-import { readContent } from "../src/source/site/read-content.ts";
+import { printProblem } from "../core/model/problem.ts";
+import { createProgress } from "../core/model/progress.ts";
+import { readContent } from "../core/site/read-content.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const depths = [150, 1_000, 20_000];

@@ -1,7 +1,7 @@
 // Redirect rules for tests, with targets as people write them.
 
-import { fileStart } from "../src/model/problem.ts";
-import { parseRedirectTarget, type RedirectRule } from "../src/model/redirects.ts";
+import { fileStart } from "../core/model/problem.ts";
+import { parseRedirectTarget, type RedirectRule } from "../core/model/redirects.ts";
 
 export type WrittenRule = { from: string; to: string };
 

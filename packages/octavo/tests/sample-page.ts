@@ -1,6 +1,6 @@
 // A compiled page for tests that don't care about its content.
 
-import type { CompiledPage, PageContent } from "../src/model/page.ts";
+import type { CompiledPage, PageContent } from "../core/model/page.ts";
 
 type Changes = Partial<Omit<CompiledPage, "content">> & { content?: PageContent };
 

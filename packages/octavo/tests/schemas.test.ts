@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { jsonSchemas } from "../scripts/json-schemas.ts";
-import { packageRoot } from "../src/source/files/package-root.ts";
+import { packageRoot } from "../core/files/package-root.ts";
 
 const folder = join(packageRoot, "schemas");
 const schemas = jsonSchemas();

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, extname, join, posix } from "node:path";
 import { sourcePaths } from "../bin/source-folders.mjs";
-import { packageRoot } from "../src/source/files/package-root.ts";
+import { packageRoot } from "../core/files/package-root.ts";
 
 /** Paths below the package. */
 export type Import = { from: string; to: string; type: boolean };

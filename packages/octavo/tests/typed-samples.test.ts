@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { describe, test } from "vitest";
-import { packageRoot } from "../src/source/files/package-root.ts";
+import { packageRoot } from "../core/files/package-root.ts";
 import { expectSite } from "./expect-site.ts";
 
 describe("samples with types", () => {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
-import { parseJson } from "../../../packages/octavo/src/source/files/parse-json.ts";
+import { parseJson } from "../../../packages/octavo/core/files/parse-json.ts";
 import { temporaryFolder } from "../../../packages/octavo/tests/temporary-folder.ts";
 import { printedAddress } from "../../browser/dev-server.ts";
 import { siteRoot } from "../../site-root.ts";
@@ -17,7 +17,7 @@ import { lastRelease } from "./last-release.ts";
 const ending: Record<string, [options: string[], printed: RegExp, code?: number]> = {
   check: [["--against", lastRelease()], /^255 pages, 0 warnings/m],
   "check:samples": [["/limits/"], /0 problems|passed|samples/],
-  "test:unit": [["unit/model/escape"], /Tests .*passed/],
+  "test:unit": [["unit/core/model/escape"], /Tests .*passed/],
   format: [["tests/deep/commands"], /No fixes applied/],
   fuzz: [["--sites", "1"], /1 sites: .* 0 faults/],
   bench: [["site", "--no-hugo", "--no-dev"], /one page changed/],

@@ -4,10 +4,10 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import { type DevSite, openDevSite } from "../../../packages/octavo/src/author/dev/dev-site.ts";
-import { devAnswer } from "../../../packages/octavo/src/author/dev/handler.ts";
-import { unservedFiles } from "../../../packages/octavo/src/model/generated-paths.ts";
-import { parseTarget } from "../../../packages/octavo/src/server/http/request-target.ts";
+import { type DevSite, openDevSite } from "../../../packages/octavo/core/dev/dev-site.ts";
+import { devAnswer } from "../../../packages/octavo/core/dev/handler.ts";
+import { unservedFiles } from "../../../packages/octavo/core/model/generated-paths.ts";
+import { parseTarget } from "../../../packages/octavo/core/serve/http/request-target.ts";
 import { buildDay, copyOfFixture, type FixtureName } from "../../built-site.ts";
 
 beforeAll(() => void vi.stubEnv("SOURCE_DATE_EPOCH", buildDay));

@@ -3,9 +3,9 @@
 
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { listen } from "../../../packages/octavo/src/server/http/listen.ts";
-import { parseTarget } from "../../../packages/octavo/src/server/http/request-target.ts";
-import { openBuiltSite, respond } from "../../../packages/octavo/src/server/http/respond.ts";
+import { listen } from "../../../packages/octavo/core/serve/http/listen.ts";
+import { parseTarget } from "../../../packages/octavo/core/serve/http/request-target.ts";
+import { openBuiltSite, respond } from "../../../packages/octavo/core/serve/http/respond.ts";
 
 export const base = "/docs/";
 

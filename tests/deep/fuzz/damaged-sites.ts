@@ -3,9 +3,9 @@
 
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createProgress } from "../../../packages/octavo/src/model/progress.ts";
-import { packageRoot } from "../../../packages/octavo/src/source/files/package-root.ts";
-import { readContent } from "../../../packages/octavo/src/source/site/read-content.ts";
+import { createProgress } from "../../../packages/octavo/core/model/progress.ts";
+import { packageRoot } from "../../../packages/octavo/core/files/package-root.ts";
+import { readContent } from "../../../packages/octavo/core/site/read-content.ts";
 import { placeFault } from "../../../packages/octavo/tests/place-fault.ts";
 import { damagedText, type Random, seededRandom } from "./mutate.ts";
 

@@ -13,10 +13,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { build } from "../../../packages/octavo/src/cli/build-site.ts";
-import { characterFault } from "../../../packages/octavo/src/model/characters.ts";
-import { printProblem } from "../../../packages/octavo/src/model/problem.ts";
-import { createProgress, type Progress } from "../../../packages/octavo/src/model/progress.ts";
+import { build } from "../../../packages/octavo/core/cli/build-site.ts";
+import { characterFault } from "../../../packages/octavo/core/model/characters.ts";
+import { printProblem } from "../../../packages/octavo/core/model/problem.ts";
+import { createProgress, type Progress } from "../../../packages/octavo/core/model/progress.ts";
 import { articleFaults, documentFaults, inlineScripts } from "../../../packages/octavo/tests/html-faults.ts";
 import { placeFault } from "../../../packages/octavo/tests/place-fault.ts";
 import { siteRoot } from "../../site-root.ts";

@@ -2,11 +2,11 @@
 
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
-import { isImmutablePath } from "../../../packages/octavo/src/model/immutable-files.ts";
-import { createProgress } from "../../../packages/octavo/src/model/progress.ts";
-import { catalog, hostCatalog } from "../../../packages/octavo/src/publish/catalog.ts";
-import { claims } from "../../../packages/octavo/src/source/checks/output-paths.ts";
-import { readContent } from "../../../packages/octavo/src/source/site/read-content.ts";
+import { isImmutablePath } from "../../../packages/octavo/core/model/immutable-files.ts";
+import { createProgress } from "../../../packages/octavo/core/model/progress.ts";
+import { catalog, hostCatalog } from "../../../packages/octavo/core/publish/catalog.ts";
+import { claims } from "../../../packages/octavo/core/site/checks/output-paths.ts";
+import { readContent } from "../../../packages/octavo/core/site/read-content.ts";
 import { siteRoot } from "../../site-root.ts";
 import { files } from "./site.ts";
 

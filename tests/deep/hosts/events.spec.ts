@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { build } from "../../../packages/octavo/src/cli/build-site.ts";
-import { createProgress } from "../../../packages/octavo/src/model/progress.ts";
+import { build } from "../../../packages/octavo/core/cli/build-site.ts";
+import { createProgress } from "../../../packages/octavo/core/model/progress.ts";
 import { monthFiles } from "../../../packages/octavo/extensions/events/month-files.ts";
 import { readStoredEvent } from "../../../packages/octavo/extensions/events/read-event.ts";
 import { newPage, wake } from "../../browser/browser.ts";

@@ -5,8 +5,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { parse } from "yaml";
-import type { OutputFiles } from "../../../packages/octavo/src/model/output-file.ts";
-import { readRecord } from "../../../packages/octavo/src/publish/writer/output-record.ts";
+import type { OutputFiles } from "../../../packages/octavo/core/model/output-file.ts";
+import { readRecord } from "../../../packages/octavo/core/publish/writer/output-record.ts";
 import { siteRoot } from "../../site-root.ts";
 
 export const dist: string = inject("dist");

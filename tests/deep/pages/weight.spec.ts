@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page, Request } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import type { NamedStyles } from "../../../packages/octavo/src/model/page.ts";
+import type { NamedStyles } from "../../../packages/octavo/core/model/page.ts";
 import { address, hold, letPass, newPage, nextFrames, open, stopClock, untilHeading } from "../../browser/browser.ts";
 
 const dist = inject("dist");
@@ -17,7 +17,7 @@ function documents(): string[] {
     .map((name) => join(dist, "docs", name));
 }
 
-/** Levels of servers that compress on the fly. The build compresses documents itself (publish/writer/compression.ts). */
+/** Levels of servers that compress on the fly. The build compresses documents itself (core/publish/writer/compression.ts). */
 const quality = { onTheFly: 9, ofDocuments: 8 };
 
 function compressed(content: string | Uint8Array, level = quality.onTheFly): number {

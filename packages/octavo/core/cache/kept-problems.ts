@@ -1,7 +1,7 @@
 // Keeps what slow checks found until what they checked changes.
 
 import * as v from "valibot";
-import type { Problem } from "../../model/problem.ts";
+import type { Problem } from "../model/problem.ts";
 import { parseJson } from "../files/parse-json.ts";
 import type { BlockCache } from "./block-cache.ts";
 

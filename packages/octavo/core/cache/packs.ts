@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 import { fstatSync, lstatSync, openSync, readdirSync, readSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-import type { PackLocation } from "../../model/page.ts";
+import type { PackLocation } from "../model/page.ts";
 import { makeCacheFolder } from "./cache-folder.ts";
 
 export type Packs = {

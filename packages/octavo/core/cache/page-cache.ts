@@ -4,7 +4,7 @@
 
 import { rmSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import type { PackLocation } from "../../model/page.ts";
+import type { PackLocation } from "../model/page.ts";
 import { keepInCache } from "./cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "./kept-value.ts";
 import { openPacks, type Packs } from "./packs.ts";

@@ -3,20 +3,20 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { sourceFolders } from "../../../bin/source-folders.mjs";
+import { sourceFolders } from "../../bin/source-folders.mjs";
 import { packageRoot } from "../files/package-root.ts";
 
 /** What makes each kind of result: files and folders of this package. */
 const makers = {
   all: sourceFolders,
   cards: ["extensions/cards"],
-  diagrams: ["extensions/diagrams", "src/source/fonts"],
-  icons: ["src/publish/discovery/icons.ts"],
-  interface: ["src/reader", "src/model", "src/publish/bundle", "src/source/parts", "src/source/render", "extensions"],
+  diagrams: ["extensions/diagrams", "core/fonts"],
+  icons: ["core/publish/discovery/icons.ts"],
+  interface: ["core/reader", "core/model", "core/publish/bundle", "core/parts", "extensions"],
   prose: ["extensions/prose"],
-  search: ["extensions/search/model", "src/model/words"],
-  server: ["src/server", "src/model", "extensions", "src/publish/bundle/server-bundle.ts"],
-  slots: ["src/source/site/load-slots.ts"],
+  search: ["extensions/search/model", "core/model/words"],
+  server: ["core/serve", "core/model", "extensions", "core/publish/bundle/server-bundle.ts"],
+  slots: ["core/site/load-slots.ts"],
   types: ["extensions/types"],
 } as const;
 

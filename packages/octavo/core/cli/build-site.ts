@@ -12,11 +12,11 @@ import { publishSite } from "../publish/publish-site.ts";
 import { onInterrupt } from "../publish/writer/interrupt.ts";
 import { hostsFolder, outputFolder } from "../publish/writer/output-folder.ts";
 import { openSite, type SiteWriter } from "../publish/writer/write-site.ts";
-import { cacheProblem, imageCacheFolder } from "../source/cache/cache-folder.ts";
-import { openImageCache } from "../source/cache/image-cache.ts";
-import { bundlerProblems } from "../source/site/bundler-problems.ts";
-import type { compileRange } from "../source/site/compile-range.ts";
-import { readContent } from "../source/site/read-content.ts";
+import { cacheProblem, imageCacheFolder } from "../cache/cache-folder.ts";
+import { openImageCache } from "../cache/image-cache.ts";
+import { bundlerProblems } from "../site/bundler-problems.ts";
+import type { compileRange } from "../site/compile-range.ts";
+import { readContent } from "../site/read-content.ts";
 
 export type BuildResult = {
   problems: Problem[];

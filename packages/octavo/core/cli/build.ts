@@ -5,8 +5,8 @@ import { hasDictionary } from "../../extensions/prose/dictionary.ts";
 import { lossesOf, plural } from "../model/losses.ts";
 import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
 import { createProgress, type Progress, seconds } from "../model/progress.ts";
-import type { VersionTree } from "../source/site/connect-pages.ts";
-import { readContent } from "../source/site/read-content.ts";
+import type { VersionTree } from "../site/connect-pages.ts";
+import { readContent } from "../site/read-content.ts";
 import { build } from "./build-site.ts";
 import type { Options } from "./options.ts";
 
@@ -56,7 +56,7 @@ export async function runCheck({ root, external, against, strict }: Options): Pr
       for (const problem of found) problems.push(problem);
     }
   });
-  const { checkImages } = await import("../author/images/check-images.ts");
+  const { checkImages } = await import("../site/checks/large-images.ts");
   for (const problem of checkImages(pages, tree.site.largestImage)) problems.push(problem);
   printProblems(problems);
   if (external) {

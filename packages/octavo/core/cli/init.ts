@@ -3,9 +3,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import * as v from "valibot";
-import { makeFolder } from "../source/files/make-folder.ts";
-import { generatorVersion, packageRoot } from "../source/files/package-root.ts";
-import { parseJson } from "../source/files/parse-json.ts";
+import { makeFolder } from "../files/make-folder.ts";
+import { generatorVersion, packageRoot } from "../files/package-root.ts";
+import { parseJson } from "../files/parse-json.ts";
 
 /** @throws with a remedy when the folder isn't empty or can't be written. */
 export function writeNewSite(folder: string): void {

@@ -2,7 +2,7 @@
 
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { parseOptions, readHostName, readPort, UsageError } from "../server/read-options.ts";
+import { parseOptions, readHostName, readPort, UsageError } from "../serve/read-options.ts";
 
 export type Options = {
   root: string;

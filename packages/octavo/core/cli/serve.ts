@@ -3,16 +3,16 @@
 import { mcpSite } from "../../extensions/mcp/model/mcp-site.ts";
 import { servedSite } from "../model/served-site.ts";
 import { textsOf } from "../model/texts/texts.ts";
-import { closeOnSignal } from "../server/close-on-signal.ts";
-import { generatorVersion } from "../source/files/package-root.ts";
-import { loadSite } from "../source/settings/load-site.ts";
+import { closeOnSignal } from "../serve/close-on-signal.ts";
+import { generatorVersion } from "../files/package-root.ts";
+import { loadSite } from "../settings/load-site.ts";
 import type { Options } from "./options.ts";
 
 export async function runServe(options: Options): Promise<boolean> {
   const [{ openBuiltSite }, { serve }, { openEndpoints }] = await Promise.all([
-    import("../server/http/respond.ts"),
-    import("../server/http/server.ts"),
-    import("../server/endpoints.ts"),
+    import("../serve/http/respond.ts"),
+    import("../serve/http/server.ts"),
+    import("../serve/endpoints.ts"),
   ]);
   const { site: loaded } = loadSite(options.root);
   const settings = servedSite(loaded, generatorVersion(), (lang) => textsOf(lang, loaded.texts));
@@ -30,7 +30,7 @@ export async function runServe(options: Options): Promise<boolean> {
 export async function runDev(options: Options): Promise<boolean> {
   // The stack of a page that fails to render is in the terminal.
   process.setSourceMapsEnabled(true);
-  const { dev } = await import("../author/dev/dev.ts");
+  const { dev } = await import("../dev/dev.ts");
   const { address, close } = await dev(options);
   closeOnSignal(close);
   process.stdout.write(`Dev server: ${address}\n`);

@@ -1,6 +1,6 @@
 // Reads a sample once, which gives both its colors and its first mistake.
 
-import { escapeHtml } from "../../model/escape.ts";
+import { escapeHtml } from "../model/escape.ts";
 import { languageOf, readCode } from "./read-code.ts";
 import { findSampleFault, nestingFault, type SampleFault } from "./sample-syntax.ts";
 import { shikiTokens } from "./shiki-fallback.ts";

@@ -2,7 +2,7 @@
 // Where the grammar that colors a language marks mistakes, its reading decides; another parser only names the mistake.
 
 import { readFileSync } from "node:fs";
-import { placeAt } from "../../model/problem.ts";
+import { placeAt } from "../model/problem.ts";
 import { fileOfPackage } from "../files/package-root.ts";
 import type { LanguageId } from "./read-code.ts";
 

@@ -1,7 +1,7 @@
 // Tokens are the pieces of a sample that have a color. Every grammar returns them, and they become HTML here. Colors are
 // classes, so both themes share the same HTML and no inline styles are needed.
 
-import { escapeHtml } from "../../model/escape.ts";
+import { escapeHtml } from "../model/escape.ts";
 
 /**
  * The color of a token, as in render/code/style.css: n(umber, another constant, or a parameter), s(tring or inserted

@@ -2,21 +2,21 @@
 
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
-import type { PageAsset, SourcePage } from "../../model/page.ts";
-import type { Problem } from "../../model/problem.ts";
-import { type RedirectTable, redirectTable } from "../../model/redirects.ts";
-import { addressOf, pageAssetPath } from "../../model/route.ts";
-import { bundle } from "../../publish/bundle/bundle.ts";
-import { type BundleOf, loadBundles } from "../../publish/frame-files.ts";
-import { onThreads } from "../../publish/jobs/worker-pool.ts";
-import { imageCacheFolder } from "../../source/cache/cache-folder.ts";
-import { openImageCache } from "../../source/cache/image-cache.ts";
-import { packageRoot } from "../../source/files/package-root.ts";
-import { bundlerProblems } from "../../source/site/bundler-problems.ts";
-import type { compileRange } from "../../source/site/compile-range.ts";
-import { treeAt, type VersionTree } from "../../source/site/connect-pages.ts";
-import { type ContentStores, openContentStores } from "../../source/site/content-stores.ts";
-import { publishedRedirects } from "../../source/site/published-redirects.ts";
+import type { PageAsset, SourcePage } from "../model/page.ts";
+import type { Problem } from "../model/problem.ts";
+import { type RedirectTable, redirectTable } from "../model/redirects.ts";
+import { addressOf, pageAssetPath } from "../model/route.ts";
+import { bundle } from "../publish/bundle/bundle.ts";
+import { type BundleOf, loadBundles } from "../publish/frame-files.ts";
+import { onThreads } from "../publish/jobs/worker-pool.ts";
+import { imageCacheFolder } from "../cache/cache-folder.ts";
+import { openImageCache } from "../cache/image-cache.ts";
+import { packageRoot } from "../files/package-root.ts";
+import { bundlerProblems } from "../site/bundler-problems.ts";
+import type { compileRange } from "../site/compile-range.ts";
+import { treeAt, type VersionTree } from "../site/connect-pages.ts";
+import { type ContentStores, openContentStores } from "../site/content-stores.ts";
+import { publishedRedirects } from "../site/published-redirects.ts";
 import { openPublished, type Published, type PublishedInput } from "./published.ts";
 
 /** A page after an edit. */

@@ -1,8 +1,8 @@
 // The dev server: what a build would publish, made when it's asked for, and messages to the open pages when something
 // changes. Invalid content is reported on the page and never stops the server.
 
-import { type Handler, limits, openServer } from "../../server/http/http-server.ts";
-import { listen } from "../../server/http/listen.ts";
+import { type Handler, limits, openServer } from "../serve/http/http-server.ts";
+import { listen } from "../serve/http/listen.ts";
 import { openDevSite } from "./dev-site.ts";
 import { followChanges, report } from "./follow-changes.ts";
 import { devHandler } from "./handler.ts";

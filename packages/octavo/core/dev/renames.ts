@@ -3,21 +3,21 @@
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PageAddresses } from "../../model/addresses.ts";
-import { type CompiledPage, isDraft } from "../../model/page.ts";
-import { hashesIn } from "../../model/text-sketch.ts";
-import { pageAddresses, pathOf } from "../../../extensions/addresses/tree-addresses.ts";
-import { addRedirect, redirectLine } from "../../source/settings/address-lines.ts";
-import { hasSettingsFolder } from "../../source/settings/settings-folder.ts";
-import type { VersionTree } from "../../source/site/connect-pages.ts";
-import { presentSite } from "../../../extensions/addresses/present-site.ts";
+import type { PageAddresses } from "../model/addresses.ts";
+import { type CompiledPage, isDraft } from "../model/page.ts";
+import { hashesIn } from "../model/text-sketch.ts";
+import { pageAddresses, pathOf } from "../../extensions/addresses/tree-addresses.ts";
+import { addRedirect, redirectLine } from "../settings/address-lines.ts";
+import { hasSettingsFolder } from "../settings/settings-folder.ts";
+import type { VersionTree } from "../site/connect-pages.ts";
+import { presentSite } from "../../extensions/addresses/present-site.ts";
 import {
   joinMoves,
   type Move,
   type ProposedRedirect,
   redirectForMove,
   redirectsFile,
-} from "../../../extensions/addresses/proposals.ts";
+} from "../../extensions/addresses/proposals.ts";
 import type { DevSite } from "./dev-site.ts";
 import type { Live } from "./live.ts";
 

@@ -1,7 +1,7 @@
 // An error that makes a page impossible to compile. It's reported as a problem, and the build continues to check other
 // pages.
 
-import { error, fileStart, type Place, type Problem } from "../../model/problem.ts";
+import { error, fileStart, type Place, type Problem } from "../model/problem.ts";
 
 export class PageFault extends Error {
   override readonly name = "PageFault";

@@ -1,8 +1,8 @@
 // Decodes the bytes of a source file and normalizes line endings to `\n`.
 
 import { isUtf8 } from "node:buffer";
-import { characterFault, publishableText } from "../../model/characters.ts";
-import { fileStart, placeAt } from "../../model/problem.ts";
+import { characterFault, publishableText } from "../model/characters.ts";
+import { fileStart, placeAt } from "../model/problem.ts";
 import { PageFault } from "./page-fault.ts";
 
 /** @throws PageFault if it isn't text in UTF-8, or contains a character that can't be published. */

@@ -1,7 +1,7 @@
 // Checks that an SVG is only an image. Opened directly, one with a script would run it on this site.
 
-import { characterFault } from "../../model/characters.ts";
-import { placeAt } from "../../model/problem.ts";
+import { characterFault } from "../model/characters.ts";
+import { placeAt } from "../model/problem.ts";
 import { drawnElements, mostDrawn } from "./svg-references.ts";
 
 /** What is wrong, after "The drawing …", and what to do. */

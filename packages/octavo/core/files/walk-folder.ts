@@ -4,7 +4,7 @@
 import { isUtf8 } from "node:buffer";
 import { accessSync, constants, readdirSync, realpathSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
-import { error, fileStart, type Problem } from "../../model/problem.ts";
+import { error, fileStart, type Problem } from "../model/problem.ts";
 
 export type FoundFiles = {
   /** Relative to the folder, with `/` as the separator, sorted so that builds are the same on every machine. */

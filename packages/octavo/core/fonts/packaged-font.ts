@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { CharacterRanges } from "../../model/font-family.ts";
+import type { CharacterRanges } from "../model/font-family.ts";
 import { fileOfPackage } from "../files/package-root.ts";
 
 /** @param file such as `@fontsource-variable/inter/files/inter-latin-wght-normal.woff2`. */

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, isAbsolute, join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { cachedFolder } from "../../../bin/cached-folder.mjs";
+import { cachedFolder } from "../../bin/cached-folder.mjs";
 import { cacheFolder } from "../cache/cache-folder.ts";
 import { makeFolder } from "../files/make-folder.ts";
 import { fileOfPackage, versionOfPackage } from "../files/package-root.ts";

@@ -168,7 +168,7 @@ export type Diagram = {
   svg: string;
 };
 
-/** A directive. Its part (source/parts/part.ts) checked the props and renders it. */
+/** A directive. Its part (core/part.ts) checked the props and renders it. */
 export type PartNode<Props = object> = {
   type: "part";
   name: string;

@@ -1,5 +1,5 @@
 // The files that the build makes besides those of pages, if their names don't depend on the content. Each is named here once.
-// The check of collisions reads this list, and the catalog (publish/catalog.ts) makes each text file by its name here.
+// The check of collisions reads this list, and the catalog (core/publish/catalog.ts) makes each text file by its name here.
 
 import { addressesPath } from "./addresses.ts";
 import { icons, vectorIcon } from "./icons.ts";

@@ -1,6 +1,6 @@
 // A page as search sees it.
 
-import type { PageSection } from "../page.ts";
+import type { PageSection } from "./page.ts";
 
 export type SearchPage = {
   route: string;

@@ -1,10 +1,10 @@
 // A page that can't be read as Markdown, such as one that is nested too deeply: its title, and its source as a sample.
 
-import type { SourcePage } from "../../model/page.ts";
-import type { PageSetup } from "../page/page-setup.ts";
+import type { SourcePage } from "../model/page.ts";
+import type { PageSetup } from "./context/page-setup.ts";
 import type { Compiled } from "./compile.ts";
 import { readFrontMatter, splitFrontMatter, titleOfFile } from "./front-matter.ts";
-import { plainCode } from "./samples.ts";
+import { plainCode } from "./tree/samples.ts";
 
 export function compileAsCode(markdown: string, source: SourcePage, { settings }: PageSetup): Compiled {
   const { whole, yaml } = splitFrontMatter(markdown);

@@ -1,8 +1,8 @@
 // The content of a page as the page cache keeps it: each of its forms on a separate line, so that reading one doesn't
 // take parsing the others. A build reads the Markdown of every page, but the HTML only of those that have changed.
 
-import type { Outline } from "../../model/addresses.ts";
-import type { ExternalLink, PageContent, PageSection, SectionRanges } from "../../model/page.ts";
+import type { Outline } from "../model/addresses.ts";
+import type { ExternalLink, PageContent, PageSection, SectionRanges } from "../model/page.ts";
 
 export function encodeContent(content: PageContent): string {
   const { html, markdown, ranges, sections, externalLinks, outline } = content;

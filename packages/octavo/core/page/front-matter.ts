@@ -2,12 +2,12 @@
 // of them.
 
 import * as v from "valibot";
-import { childrenOf, type DocumentNode } from "../../model/document.ts";
-import { textOf } from "../../model/document-text.ts";
-import { titleOfName } from "../../model/file-name.ts";
-import type { FrontMatter, SourcePage } from "../../model/page.ts";
-import { asMistake, type Place, type Problem } from "../../model/problem.ts";
-import type { Site } from "../../model/site.ts";
+import { childrenOf, type DocumentNode } from "../model/document.ts";
+import { textOf } from "../model/document-text.ts";
+import { titleOfName } from "../model/file-name.ts";
+import type { FrontMatter, SourcePage } from "../model/page.ts";
+import { asMistake, type Place, type Problem } from "../model/problem.ts";
+import type { Site } from "../model/site.ts";
 import { fieldTypes, frontMatterFields } from "../settings/schemas/front-matter.ts";
 import { parseYaml, type YamlResult } from "../settings/yaml.ts";
 

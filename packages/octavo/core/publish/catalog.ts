@@ -1,4 +1,4 @@
-// Makes the text files that the site has besides those of its pages, by their names in model/generated-paths.ts. The build
+// Makes the text files that the site has besides those of its pages, by their names in core/model/generated-paths.ts. The build
 // writes all of them, and the dev server makes one when it's asked for.
 
 import { hostTexts, mainTexts, versionTexts } from "../model/generated-paths.ts";
@@ -6,10 +6,10 @@ import { mcpSite } from "../../extensions/mcp/model/mcp-site.ts";
 import { operationsFolder } from "../model/published-paths.ts";
 import { isMainVersion, type Site } from "../model/site.ts";
 import { textsOf } from "../model/texts/texts.ts";
-import { generatorVersion } from "../source/files/package-root.ts";
+import { generatorVersion } from "../files/package-root.ts";
 import { consoleNames, operationConsole } from "../../extensions/api/openapi/operation-consoles.ts";
-import { buildDay } from "../source/settings/build-day.ts";
-import type { VersionTree } from "../source/site/connect-pages.ts";
+import { buildDay } from "../settings/build-day.ts";
+import type { VersionTree } from "../site/connect-pages.ts";
 import { pageIndex, wholeText } from "../../extensions/assistants/llms.ts";
 import { notFoundMarkdown } from "../../extensions/assistants/not-found-markdown.ts";
 import { skillFile, skillIndex } from "../../extensions/assistants/skill.ts";

@@ -4,9 +4,9 @@
 import type { RunJob } from "../model/job.ts";
 import { isMainVersion, type Site } from "../model/site.ts";
 import { overlayId } from "../model/translation.ts";
-import { pageCacheFile, searchCacheFile } from "../source/cache/cache-folder.ts";
-import { generatorVersion } from "../source/files/package-root.ts";
-import type { VersionTree } from "../source/site/connect-pages.ts";
+import { pageCacheFile, searchCacheFile } from "../cache/cache-folder.ts";
+import { generatorVersion } from "../files/package-root.ts";
+import type { VersionTree } from "../site/connect-pages.ts";
 import { bundle, type LoadedBundle } from "./bundle/bundle.ts";
 import { baseStyles } from "./pages/divide-styles.ts";
 import { createPageRenderer, frameStyles, type PageRenderer, type SharedInput } from "./pages/render-page.ts";

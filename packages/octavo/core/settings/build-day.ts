@@ -1,6 +1,6 @@
 // The day of the build, in UTC, which decides what is new and what has expired.
 
-import { dayOf } from "../../model/day.ts";
+import { dayOf } from "../model/day.ts";
 
 /**
  * @returns a day such as `2030-12-31`. `SOURCE_DATE_EPOCH` sets it, in seconds, as for other tools with reproducible

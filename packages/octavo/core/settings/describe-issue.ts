@@ -1,7 +1,7 @@
 // Turns what a schema finds wrong with a value into a problem with its place.
 
 import type * as v from "valibot";
-import { error, type Place, type Problem, suggest } from "../../model/problem.ts";
+import { error, type Place, type Problem, suggest } from "../model/problem.ts";
 
 /** Keys of site.yaml that no longer have a meaning, and what to do about them. */
 const deletedKeys = new Map([

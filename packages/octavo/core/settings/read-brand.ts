@@ -1,9 +1,9 @@
 // Reads the files that site.yaml names: the logo, the icon, fonts, and scripts.
 
 import type * as v from "valibot";
-import { vectorIcon } from "../../model/icons.ts";
-import type { Place, Problem } from "../../model/problem.ts";
-import type { Site, SiteScript } from "../../model/site.ts";
+import { vectorIcon } from "../model/icons.ts";
+import type { Place, Problem } from "../model/problem.ts";
+import type { Site, SiteScript } from "../model/site.ts";
 import { readFontFamilies } from "./read-fonts.ts";
 import { readDrawnLogo, readNamedLogo } from "./read-logo.ts";
 import type { siteFile } from "./schemas/site.ts";

@@ -1,7 +1,7 @@
 // Reads `constants.yaml`: the limits, prices, and versions that pages cite by name.
 
-import type { Problem } from "../../model/problem.ts";
-import type { Constant } from "../../model/site.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Constant } from "../model/site.ts";
 import { constantsFile } from "./schemas/constants.ts";
 import { readSettings } from "./settings-file.ts";
 

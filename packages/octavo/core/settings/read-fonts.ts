@@ -2,8 +2,8 @@
 
 import { basename, extname, join } from "node:path";
 import { create, type Font } from "fontkitten";
-import { type FontFace, type FontFamily, type FontMetrics, rangesOf } from "../../model/font-family.ts";
-import { error, fileStart, type Problem } from "../../model/problem.ts";
+import { type FontFace, type FontFamily, type FontMetrics, rangesOf } from "../model/font-family.ts";
+import { error, fileStart, type Problem } from "../model/problem.ts";
 import type { NamedFile } from "./settings-file.ts";
 
 /**

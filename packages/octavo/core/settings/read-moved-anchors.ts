@@ -1,8 +1,8 @@
 // Reads `anchors.yaml`: where old anchors lead.
 
-import type { Problem } from "../../model/problem.ts";
-import type { MovedAnchor } from "../../model/site.ts";
-import { splitVersion, targetOf } from "../../model/target.ts";
+import type { Problem } from "../model/problem.ts";
+import type { MovedAnchor } from "../model/site.ts";
+import { splitVersion, targetOf } from "../model/target.ts";
 import { anchorsFile } from "./schemas/addresses.ts";
 import { readSettings } from "./settings-file.ts";
 

@@ -1,9 +1,9 @@
 // Reads `site/redirects.yaml` into rules. An invalid rule is reported and left out; the others still apply.
 
-import { decoded } from "../../model/decode.ts";
-import { error, type Problem, quoted } from "../../model/problem.ts";
-import { sourceFault, targetFault } from "../../model/redirect-rule.ts";
-import { canonicalSource, parseRedirectTarget, type RedirectRule, type RedirectTarget } from "../../model/redirects.ts";
+import { decoded } from "../model/decode.ts";
+import { error, type Problem, quoted } from "../model/problem.ts";
+import { sourceFault, targetFault } from "../model/redirect-rule.ts";
+import { canonicalSource, parseRedirectTarget, type RedirectRule, type RedirectTarget } from "../model/redirects.ts";
 import { redirectsFile } from "./schemas/addresses.ts";
 import { readSettings } from "./settings-file.ts";
 

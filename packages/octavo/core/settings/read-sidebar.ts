@@ -2,11 +2,11 @@
 // settings.
 
 import * as v from "valibot";
-import { pathFault } from "../../model/address.ts";
-import { decoded } from "../../model/decode.ts";
-import { error, type Problem, quoted } from "../../model/problem.ts";
-import { canonicalRoute } from "../../model/route.ts";
-import type { SidebarEntry } from "../../model/sidebar-entry.ts";
+import { pathFault } from "../model/address.ts";
+import { decoded } from "../model/decode.ts";
+import { error, type Problem, quoted } from "../model/problem.ts";
+import { canonicalRoute } from "../model/route.ts";
+import type { SidebarEntry } from "../model/sidebar-entry.ts";
 import { describeIssue } from "./describe-issue.ts";
 import { sidebarGroup, sidebarLink, sidebarPage, sidebarSection } from "./schemas/sidebar.ts";
 import { readSettings } from "./settings-file.ts";

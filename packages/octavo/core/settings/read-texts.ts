@@ -2,9 +2,9 @@
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { error, fileStart, type Problem } from "../../model/problem.ts";
-import { languageFault } from "../../model/setting-rules.ts";
-import type { OwnTexts } from "../../model/texts/catalog.ts";
+import { error, fileStart, type Problem } from "../model/problem.ts";
+import { languageFault } from "../model/setting-rules.ts";
+import type { OwnTexts } from "../model/texts/catalog.ts";
 import { textsFile } from "./schemas/texts.ts";
 import { readSettings } from "./settings-file.ts";
 

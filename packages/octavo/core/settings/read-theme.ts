@@ -3,9 +3,9 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { hexColor } from "../../model/color.ts";
-import { type Problem, placeAt, suggest, warning } from "../../model/problem.ts";
-import { type ThemeColors, themeColors } from "../../model/theme-colors.ts";
+import { hexColor } from "../model/color.ts";
+import { type Problem, placeAt, suggest, warning } from "../model/problem.ts";
+import { type ThemeColors, themeColors } from "../model/theme-colors.ts";
 import { packageRoot } from "../files/package-root.ts";
 import { readSettingsText } from "./settings-file.ts";
 
@@ -15,7 +15,7 @@ export function readTheme(root: string, problems: Problem[]): ThemeColors {
   const css = readSettingsText(root, "theme.css", problems);
   if (css === undefined) return themeColors;
   const own = declarations(css);
-  const tokens = declarations(readFileSync(join(packageRoot, "src/reader/ui/styles/tokens.css"), "utf8"));
+  const tokens = declarations(readFileSync(join(packageRoot, "core/reader/ui/styles/tokens.css"), "utf8"));
   const known = new Set(tokens.map(({ name }) => name));
   const used = css + partStyles(root);
   for (const { name, offset } of own) {

@@ -3,9 +3,9 @@
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { error, fileStart, type Problem, quoted, suggest, warning } from "../../model/problem.ts";
-import type { Site } from "../../model/site.ts";
-import { slotsFolder } from "../../model/slot.ts";
+import { error, fileStart, type Problem, quoted, suggest, warning } from "../model/problem.ts";
+import type { Site } from "../model/site.ts";
+import { slotsFolder } from "../model/slot.ts";
 import { logoFile } from "./read-logo.ts";
 import { textsFolder } from "./read-texts.ts";
 import { systemError } from "./system-error.ts";

@@ -1,7 +1,7 @@
 // The sidebar of a version that doesn't bring one: that of the main version, without the pages that this version lacks.
 
-import type { SidebarEntry } from "../../model/sidebar-entry.ts";
-import { movedTarget, type Version } from "../../model/version.ts";
+import type { SidebarEntry } from "../model/sidebar-entry.ts";
+import { movedTarget, type Version } from "../model/version.ts";
 
 /** @param file that the entries are written in. */
 export function sharedSidebar(entries: readonly SidebarEntry[], version: Version, file: string): SidebarEntry[] {

@@ -1,6 +1,6 @@
 // Aliases can put values that aren't nested deeply by themselves into each other.
 
-import { deepest } from "../../model/nesting.ts";
+import { deepest } from "../model/nesting.ts";
 
 type Path = (string | number)[];
 type Step = { key: string | number; above: Step | undefined };

@@ -1,7 +1,7 @@
 // Parses the documents of a YAML text. The package's own functions run out of stack where a text is nested too deeply.
 
 import { Composer, CST, type Document, Lexer, Parser } from "yaml";
-import { deepest } from "../../model/nesting.ts";
+import { deepest } from "../model/nesting.ts";
 
 export type YamlText = {
   /** At least one. Their errors have positions but no lines. */

@@ -2,7 +2,7 @@
 // characters that can't be published.
 
 import { type Document, isScalar, visit } from "yaml";
-import { characterFault } from "../../model/characters.ts";
+import { characterFault } from "../model/characters.ts";
 
 type Report = (offset: number, message: string, remedy: string) => void;
 

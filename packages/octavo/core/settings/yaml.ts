@@ -3,8 +3,8 @@
 
 import * as v from "valibot";
 import { type Document, isMap, isNode, isScalar } from "yaml";
-import { nestingMessage, nestingRemedy } from "../../model/nesting.ts";
-import { error, type Place, type Problem, placesIn } from "../../model/problem.ts";
+import { nestingMessage, nestingRemedy } from "../model/nesting.ts";
+import { error, type Place, type Problem, placesIn } from "../model/problem.ts";
 import { withUnixLines } from "../files/read-text.ts";
 import { describeIssue } from "./describe-issue.ts";
 import { deepPath } from "./yaml-aliases.ts";

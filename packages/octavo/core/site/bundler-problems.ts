@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { error, type Problem } from "../../model/problem.ts";
+import { error, type Problem } from "../model/problem.ts";
 import { exportedIds } from "../files/exported-modules.ts";
 
 /** Below a message, in a drawing: `╭─[ site/parts/name.ts:3:5 ]`. */

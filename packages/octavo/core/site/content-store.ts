@@ -3,22 +3,22 @@
 
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { vectorIcon } from "../../model/icons.ts";
-import { type CompiledPage, isDraft, type PageContent, type PageFacts, type SourcePage } from "../../model/page.ts";
-import { decideMistakes, type Problem, printProblem } from "../../model/problem.ts";
-import type { Site } from "../../model/site.ts";
+import { vectorIcon } from "../model/icons.ts";
+import { type CompiledPage, isDraft, type PageContent, type PageFacts, type SourcePage } from "../model/page.ts";
+import { decideMistakes, type Problem, printProblem } from "../model/problem.ts";
+import type { Site } from "../model/site.ts";
 import { keepInCache, pageCacheFile } from "../cache/cache-folder.ts";
 import { keptProblems } from "../cache/kept-problems.ts";
 import { type Kept, openPageCache } from "../cache/page-cache.ts";
-import { newCheckMemory } from "../checks/checked.ts";
+import { newCheckMemory } from "./checks/checked.ts";
 import { fingerprintOf } from "../files/fingerprint.ts";
-import { type CompiledFile, compileFile, currentKey } from "../markdown/compile-file.ts";
-import { decodeContent } from "../markdown/content-codec.ts";
-import { testedFingerprint } from "../../../extensions/samples/proof.ts";
-import { installedTypes } from "../../../extensions/types/typed-samples.ts";
-import type { PageSetup } from "../page/page-setup.ts";
-import { pagesBelow } from "../page/pages-below.ts";
-import { withApiPlaces } from "../../../extensions/api/api-places.ts";
+import { type CompiledFile, compileFile, currentKey } from "../page/compile-file.ts";
+import { decodeContent } from "../page/content-codec.ts";
+import { testedFingerprint } from "../../extensions/samples/proof.ts";
+import { installedTypes } from "../../extensions/types/typed-samples.ts";
+import type { PageSetup } from "../page/context/page-setup.ts";
+import { pagesBelow } from "../page/context/pages-below.ts";
+import { withApiPlaces } from "../../extensions/api/api-places.ts";
 import { compileOnThreads } from "./compile-on-threads.ts";
 import type { CompileRange, RangePage } from "./compile-range.ts";
 import { connectPages, type VersionPages, type VersionTree } from "./connect-pages.ts";
@@ -191,9 +191,7 @@ async function apiProblems(
 ): Promise<Problem[]> {
   if (!site.api || versionId !== undefined) return [];
   const key = cache.key("api", generator, site.api.text);
-  return keptProblems(cache, key, async () =>
-    (await import("../../../extensions/api/load-api.ts")).checkApi(site, root),
-  );
+  return keptProblems(cache, key, async () => (await import("../../extensions/api/load-api.ts")).checkApi(site, root));
 }
 
 /** The present state of what a page depends on, in the form that compiling the page noted. */

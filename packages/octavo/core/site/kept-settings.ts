@@ -4,13 +4,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Problem } from "../../model/problem.ts";
-import type { Site } from "../../model/site.ts";
-import type { Translation } from "../../model/translation.ts";
-import type { Version } from "../../model/version.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Site } from "../model/site.ts";
+import type { Translation } from "../model/translation.ts";
+import type { Version } from "../model/version.ts";
 import { keepInCache, settingsCacheFile } from "../cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../cache/kept-value.ts";
-import { configuredBase } from "../../../import/navigation/configured-base.ts";
+import { configuredBase } from "../../import/navigation/configured-base.ts";
 import type { LoadedSite } from "../settings/load-site.ts";
 
 export type LoadedVersion = { site: Site; problems: Problem[] };
@@ -37,8 +37,8 @@ export async function keptSettings(root: string, generator: string): Promise<Loa
 
 async function readAll(root: string): Promise<LoadedSettings> {
   const { loadSite } = await import("../settings/load-site.ts");
-  const { loadVersion } = await import("../settings/load-version.ts");
-  const { loadTranslation } = await import("../settings/load-translation.ts");
+  const { loadVersion } = await import("../settings/editions/load-version.ts");
+  const { loadTranslation } = await import("../settings/editions/load-translation.ts");
   const main = loadSite(root);
   const own = main.site.versions.filter(({ folder }) => folder !== undefined);
   return {

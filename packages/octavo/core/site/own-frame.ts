@@ -1,14 +1,14 @@
 // What the settings and the components of a site add to the frame of its pages, as HTML: links in the bar and the footer,
 // and what `site/slots/` renders.
 
-import { attributes, escapeHtml } from "../../model/escape.ts";
-import type { CompiledPage, PageLink } from "../../model/page.ts";
-import { error, fileStart, type Problem } from "../../model/problem.ts";
-import type { Site, SiteLink } from "../../model/site.ts";
-import type { SlotName, SlotProps } from "../../model/slot.ts";
-import { type SocialName, socialNetworks } from "../../model/social-networks.ts";
-import { targetAddress, targetOf } from "../../model/target.ts";
-import { textsOf } from "../../model/texts/texts.ts";
+import { attributes, escapeHtml } from "../model/escape.ts";
+import type { CompiledPage, PageLink } from "../model/page.ts";
+import { error, fileStart, type Problem } from "../model/problem.ts";
+import type { Site, SiteLink } from "../model/site.ts";
+import type { SlotName, SlotProps } from "../model/slot.ts";
+import { type SocialName, socialNetworks } from "../model/social-networks.ts";
+import { targetAddress, targetOf } from "../model/target.ts";
+import { textsOf } from "../model/texts/texts.ts";
 import { type Slots, slotFile } from "./load-slots.ts";
 
 export type OwnFrame = {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { asMistake, error, fileStart, type Problem } from "../../model/problem.ts";
+import { asMistake, error, fileStart, type Problem } from "../model/problem.ts";
 import { svgFault } from "../files/svg.ts";
 import { walkFolder } from "../files/walk-folder.ts";
 import { findSourceFolders } from "../settings/source-folders.ts";

@@ -1,11 +1,11 @@
 // The redirects that a site publishes: those of its settings, and those of the pages for printing that sections of the
 // sidebar once had. Each leads to the first page of its section.
 
-import { storableName } from "../../model/file-name.ts";
-import { fileStart } from "../../model/problem.ts";
-import type { RedirectRule } from "../../model/redirects.ts";
-import { flatten, type SidebarNode } from "../../model/sidebar.ts";
-import { slugOf, uniqueSlug } from "../../model/slug.ts";
+import { storableName } from "../model/file-name.ts";
+import { fileStart } from "../model/problem.ts";
+import type { RedirectRule } from "../model/redirects.ts";
+import { flatten, type SidebarNode } from "../model/sidebar.ts";
+import { slugOf, uniqueSlug } from "../model/slug.ts";
 import type { VersionTree } from "./connect-pages.ts";
 
 /** A section with more pages had no page for printing. Its groups had one each. */

@@ -1,7 +1,7 @@
 // Reads all content of a site, with progress. `check` needs nothing else. `build` writes what this returns.
 
-import type { Problem } from "../../model/problem.ts";
-import type { Progress } from "../../model/progress.ts";
+import type { Problem } from "../model/problem.ts";
+import type { Progress } from "../model/progress.ts";
 import type { CompileRange } from "./compile-range.ts";
 import type { VersionTree } from "./connect-pages.ts";
 import { openContentStores } from "./content-stores.ts";

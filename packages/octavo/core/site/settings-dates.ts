@@ -1,8 +1,8 @@
 // The dates of pages that settings generate: a page changes with the file that it's generated from.
 
 import { join } from "node:path";
-import type { SourcePage } from "../../model/page.ts";
-import type { Site } from "../../model/site.ts";
+import type { SourcePage } from "../model/page.ts";
+import type { Site } from "../model/site.ts";
 import { lastChanges } from "./git-dates.ts";
 
 /** Maps the routes of these pages to the dates of their settings. */

@@ -1,12 +1,12 @@
 // The configured sidebar with the labels of its pages. Without one, a tree of the folders.
 
-import { numberOf, titleOfName } from "../../model/file-name.ts";
-import type { CompiledPage } from "../../model/page.ts";
-import { error, type Problem } from "../../model/problem.ts";
-import { ancestorRoutes } from "../../model/route.ts";
-import type { SidebarNode } from "../../model/sidebar.ts";
-import type { SidebarEntry } from "../../model/sidebar-entry.ts";
-import type { Site } from "../../model/site.ts";
+import { numberOf, titleOfName } from "../model/file-name.ts";
+import type { CompiledPage } from "../model/page.ts";
+import { error, type Problem } from "../model/problem.ts";
+import { ancestorRoutes } from "../model/route.ts";
+import type { SidebarNode } from "../model/sidebar.ts";
+import type { SidebarEntry } from "../model/sidebar-entry.ts";
+import type { Site } from "../model/site.ts";
 
 type Pages = ReadonlyMap<string, CompiledPage>;
 

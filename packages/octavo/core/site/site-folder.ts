@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { exportedSource } from "../files/exported-modules.ts";
 import { packageRoot } from "../files/package-root.ts";
 import { isFile } from "../files/path-kind.ts";
-import { partOrder } from "../../../extensions/part-order.ts";
+import { partOrder } from "../../extensions/part-order.ts";
 
 /** The absolute paths of a part's files. */
 export type PartFolder = {
@@ -48,7 +48,7 @@ export function findSiteFolder(root: string): SiteFolder {
 /** The folders of what every site has: samples, tables, and the built-in parts, in the order of their styles. */
 export function ownFolders(): PartFolder[] {
   const extensions = readdirSync(join(packageRoot, "extensions")).map((name) => `extensions/${name}/parts`);
-  const paths = ["src/source/render", "src/source/parts", ...extensions];
+  const paths = ["core/parts", ...extensions];
   const folders = paths.flatMap((path) => partFolders(join(packageRoot, path)));
   return folders.sort((a, b) => partOrder.indexOf(a.name) - partOrder.indexOf(b.name));
 }

@@ -2,11 +2,11 @@
 
 import { closeSync, openSync, readSync } from "node:fs";
 import { posix } from "node:path";
-import { publishableName } from "../../model/file-name.ts";
-import { type Place, type Problem, quoted, warning } from "../../model/problem.ts";
-import { sourceFault } from "../../model/redirect-rule.ts";
-import { canonicalRoute, routeOfFile } from "../../model/route.ts";
-import { readFrontMatter, splitFrontMatter } from "../markdown/front-matter.ts";
+import { publishableName } from "../model/file-name.ts";
+import { type Place, type Problem, quoted, warning } from "../model/problem.ts";
+import { sourceFault } from "../model/redirect-rule.ts";
+import { canonicalRoute, routeOfFile } from "../model/route.ts";
+import { readFrontMatter, splitFrontMatter } from "../page/front-matter.ts";
 
 export type WrittenAddresses = {
   /** Where the page is, if that isn't where its file is. */

@@ -1,7 +1,7 @@
 // The file with the addresses of a release. It comes from another release, perhaps over the network, so it's validated.
 
 import * as v from "valibot";
-import type { Addresses } from "../../src/model/addresses.ts";
+import type { Addresses } from "../../core/model/addresses.ts";
 
 const format = 1;
 

@@ -3,9 +3,9 @@
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Problem } from "../../src/model/problem.ts";
-import type { Progress } from "../../src/model/progress.ts";
-import type { VersionTree } from "../../src/source/site/connect-pages.ts";
+import type { Problem } from "../../core/model/problem.ts";
+import type { Progress } from "../../core/model/progress.ts";
+import type { VersionTree } from "../../core/site/connect-pages.ts";
 import { lostAddresses } from "./lost-addresses.ts";
 import { presentSite } from "./present-site.ts";
 import { type FoundAddresses, readCommit } from "./read-commit.ts";

@@ -1,9 +1,9 @@
 // Looks for lost pages and sections in the version where they were, and then in the others, and says what was found.
 
-import type { Addresses } from "../../src/model/addresses.ts";
-import { decoded } from "../../src/model/decode.ts";
-import { quoted } from "../../src/model/problem.ts";
-import { withHash } from "../../src/model/target.ts";
+import type { Addresses } from "../../core/model/addresses.ts";
+import { decoded } from "../../core/model/decode.ts";
+import { quoted } from "../../core/model/problem.ts";
+import { withHash } from "../../core/model/target.ts";
 import { type Candidate, clearMatch, findCandidates, type Wanted } from "./match.ts";
 import type { PresentSite } from "./present-site.ts";
 import { addressOfCandidate } from "./proposals.ts";

@@ -1,8 +1,8 @@
 // Finds the addresses of a release that no longer lead anywhere on the current site.
 
-import type { Addresses, PageAddresses } from "../../src/model/addresses.ts";
-import { decoded } from "../../src/model/decode.ts";
-import { splitHash } from "../../src/model/target.ts";
+import type { Addresses, PageAddresses } from "../../core/model/addresses.ts";
+import { decoded } from "../../core/model/decode.ts";
+import { splitHash } from "../../core/model/target.ts";
 import type { FoundPage, PresentSite } from "./present-site.ts";
 
 /** An anchor that is neither on the page that its address leads to nor redirected from there. */

@@ -1,11 +1,11 @@
 // Finds where the text of a lost page or section is now. Everything that was lost is looked for in one pass over the
 // pages, and memory only holds what was found.
 
-import type { PageAddresses } from "../../src/model/addresses.ts";
-import type { CompiledPage } from "../../src/model/page.ts";
-import { hashesIn, runsOf } from "../../src/model/text-sketch.ts";
-import { sectionText } from "../../src/source/render/sections.ts";
-import type { VersionTree } from "../../src/source/site/connect-pages.ts";
+import type { PageAddresses } from "../../core/model/addresses.ts";
+import type { CompiledPage } from "../../core/model/page.ts";
+import { hashesIn, runsOf } from "../../core/model/text-sketch.ts";
+import { sectionText } from "../../core/page/faces/sections.ts";
+import type { VersionTree } from "../../core/site/connect-pages.ts";
 
 /** A page, or one of its sections, that was lost. */
 export type Wanted = {

@@ -1,14 +1,14 @@
 // Where an address leads on the site as it is now, as a browser resolves it: through redirects, and then to an anchor of
 // the page or to the place that it moved to.
 
-import { decoded } from "../../src/model/decode.ts";
-import type { CompiledPage } from "../../src/model/page.ts";
-import { findRedirect, isExternal, redirectTable } from "../../src/model/redirects.ts";
-import { resolvePath } from "../../src/model/resolve-path.ts";
-import { encodePath } from "../../src/model/route.ts";
-import { splitHash } from "../../src/model/target.ts";
+import { decoded } from "../../core/model/decode.ts";
+import type { CompiledPage } from "../../core/model/page.ts";
+import { findRedirect, isExternal, redirectTable } from "../../core/model/redirects.ts";
+import { resolvePath } from "../../core/model/resolve-path.ts";
+import { encodePath } from "../../core/model/route.ts";
+import { splitHash } from "../../core/model/target.ts";
 import { pathOf } from "./tree-addresses.ts";
-import { treeAt, type VersionTree } from "../../src/source/site/connect-pages.ts";
+import { treeAt, type VersionTree } from "../../core/site/connect-pages.ts";
 
 export type FoundPage = { page: CompiledPage; tree: VersionTree };
 

@@ -1,10 +1,10 @@
 // The settings that would make lost addresses work again, in the file and the form that each needs.
 
-import { encodePath } from "../../src/model/route.ts";
-import { targetLink } from "../../src/model/target.ts";
+import { encodePath } from "../../core/model/route.ts";
+import { targetLink } from "../../core/model/target.ts";
 import { pathOf } from "./tree-addresses.ts";
-import { anchorLine, type NewRedirect, redirectLine } from "../../src/source/settings/address-lines.ts";
-import type { VersionTree } from "../../src/source/site/connect-pages.ts";
+import { anchorLine, type NewRedirect, redirectLine } from "../../core/settings/address-lines.ts";
+import type { VersionTree } from "../../core/site/connect-pages.ts";
 import type { Candidate } from "./match.ts";
 import type { FoundPage } from "./present-site.ts";
 

@@ -3,11 +3,11 @@
 
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { parseUrl } from "../../src/model/address.ts";
-import { type Addresses, addressesPath, type PageAddresses } from "../../src/model/addresses.ts";
-import { decoded } from "../../src/model/decode.ts";
-import { unescapeHtml } from "../../src/model/escape.ts";
-import { canonicalRoute } from "../../src/model/route.ts";
+import { parseUrl } from "../../core/model/address.ts";
+import { type Addresses, addressesPath, type PageAddresses } from "../../core/model/addresses.ts";
+import { decoded } from "../../core/model/decode.ts";
+import { unescapeHtml } from "../../core/model/escape.ts";
+import { canonicalRoute } from "../../core/model/route.ts";
 import { parseAddresses } from "./addresses-file.ts";
 
 const mostSitemaps = 50;

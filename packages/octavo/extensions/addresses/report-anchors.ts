@@ -1,9 +1,9 @@
 // Reports lost anchors, each with the line for anchors.yaml if its text is clearly in another place now.
 
-import { error, fileStart, type Problem, quoted } from "../../src/model/problem.ts";
-import { withHash } from "../../src/model/target.ts";
+import { error, fileStart, type Problem, quoted } from "../../core/model/problem.ts";
+import { withHash } from "../../core/model/target.ts";
 import { pathOf } from "./tree-addresses.ts";
-import { anchorLine } from "../../src/source/settings/address-lines.ts";
+import { anchorLine } from "../../core/settings/address-lines.ts";
 import { evidence, type Looked, nearest } from "./look-for.ts";
 import type { LostAnchor } from "./lost-addresses.ts";
 import { anchorRemedy } from "./proposals.ts";

@@ -1,13 +1,13 @@
 // Reports each lost address as a problem of the settings that could lead it somewhere, with the line to add there. If no
 // line is clearly right, it names the pages that come closest.
 
-import type { Addresses, PageAddresses } from "../../src/model/addresses.ts";
-import { plural } from "../../src/model/losses.ts";
-import { error, fileStart, type Problem, quoted } from "../../src/model/problem.ts";
-import { ancestorRoutes, encodePath } from "../../src/model/route.ts";
-import { splitHash, withHash } from "../../src/model/target.ts";
+import type { Addresses, PageAddresses } from "../../core/model/addresses.ts";
+import { plural } from "../../core/model/losses.ts";
+import { error, fileStart, type Problem, quoted } from "../../core/model/problem.ts";
+import { ancestorRoutes, encodePath } from "../../core/model/route.ts";
+import { splitHash, withHash } from "../../core/model/target.ts";
 import { pathOf } from "./tree-addresses.ts";
-import { redirectLine } from "../../src/source/settings/address-lines.ts";
+import { redirectLine } from "../../core/settings/address-lines.ts";
 import { addressSet, evidence, type Looked, lookFor, nearest } from "./look-for.ts";
 import { type Lost, type LostMove, lostAnchors, withoutInherited } from "./lost-addresses.ts";
 import { wantedPage, wantedSection } from "./match.ts";

@@ -1,19 +1,19 @@
 // The addresses of the site as it is now, from its pages in memory.
 
-import { type Addresses, type PageAddresses, withOutline } from "../../src/model/addresses.ts";
-import { decoded } from "../../src/model/decode.ts";
-import type { CompiledPage } from "../../src/model/page.ts";
-import { redirectTargetText } from "../../src/model/redirects.ts";
-import { withHash } from "../../src/model/target.ts";
-import { hashOf } from "../../src/source/files/hash-of.ts";
-import type { VersionTree } from "../../src/source/site/connect-pages.ts";
+import { type Addresses, type PageAddresses, withOutline } from "../../core/model/addresses.ts";
+import { decoded } from "../../core/model/decode.ts";
+import type { CompiledPage } from "../../core/model/page.ts";
+import { redirectTargetText } from "../../core/model/redirects.ts";
+import { withHash } from "../../core/model/target.ts";
+import { hashOf } from "../../core/files/hash-of.ts";
+import type { VersionTree } from "../../core/site/connect-pages.ts";
 import { formatAddresses } from "./addresses-file.ts";
 import {
   type AllPagesFile,
   type ContentOf,
   fileOfAllPages,
   fromKeptPages,
-} from "../../src/publish/discovery/all-pages.ts";
+} from "../../core/publish/discovery/all-pages.ts";
 
 /** @param trees the main version first. */
 export function addressesFile(trees: readonly VersionTree[]): AllPagesFile & { key: string } {

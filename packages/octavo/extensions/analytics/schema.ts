@@ -1,8 +1,8 @@
 // The schema of what counts page views. Nothing is counted, and nothing is loaded, without it.
 
 import * as v from "valibot";
-import { originFault } from "../../src/model/address.ts";
-import { checked, field, text } from "../../src/source/settings/schemas/rules.ts";
+import { originFault } from "../../core/model/address.ts";
+import { checked, field, text } from "../../core/settings/schemas/rules.ts";
 
 const hostField = (description: string) =>
   v.pipe(

@@ -1,16 +1,16 @@
 // Reads the announcement of site/site.yaml: one sentence of Markdown, whose links are checked like those of pages.
 
 import { createHash } from "node:crypto";
-import { childrenOf, type DocumentNode } from "../../src/model/document.ts";
-import { textOf } from "../../src/model/document-text.ts";
-import type { PageLink } from "../../src/model/page.ts";
-import { error, type Problem } from "../../src/model/problem.ts";
-import type { Announcement } from "../../src/model/site.ts";
-import { textsOf } from "../../src/model/texts/texts.ts";
-import { compileFragment } from "../../src/source/markdown/compile.ts";
-import type { PageSetup } from "../../src/source/page/page-setup.ts";
-import { htmlWriter } from "../../src/source/render/html.ts";
-import { buildDay } from "../../src/source/settings/build-day.ts";
+import { childrenOf, type DocumentNode } from "../../core/model/document.ts";
+import { textOf } from "../../core/model/document-text.ts";
+import type { PageLink } from "../../core/model/page.ts";
+import { error, type Problem } from "../../core/model/problem.ts";
+import type { Announcement } from "../../core/model/site.ts";
+import { textsOf } from "../../core/model/texts/texts.ts";
+import { compileFragment } from "../../core/page/compile.ts";
+import type { PageSetup } from "../../core/page/context/page-setup.ts";
+import { htmlWriter } from "../../core/page/faces/html.ts";
+import { buildDay } from "../../core/settings/build-day.ts";
 
 /** What every page shows, and the links in it. */
 export type ShownAnnouncement = {

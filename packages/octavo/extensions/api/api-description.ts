@@ -1,7 +1,7 @@
 // The description of the API, published for client generators.
 
-import type { Site } from "../../src/model/site.ts";
-import { targetAddress } from "../../src/model/target.ts";
+import type { Site } from "../../core/model/site.ts";
+import { targetAddress } from "../../core/model/target.ts";
 
 /** Its links are absolute, so they work no matter where the file is read. Empty for a site without an API. */
 export function apiDescription({ api, origin, base }: Site, format: "yaml" | "json"): string {

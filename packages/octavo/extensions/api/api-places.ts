@@ -1,7 +1,7 @@
 // Finds the places of mistakes in the description of an API. They're found in the Markdown of a page, which only says
 // which part of the description it's about: `site/openapi.yaml#/paths/~1things/get`.
 
-import type { Problem } from "../../src/model/problem.ts";
+import type { Problem } from "../../core/model/problem.ts";
 import { type DocumentPath, followIn, isObject, pathOfPointer } from "./openapi/references.ts";
 import { type ApiFile, findApiFile, readApiFile } from "./api-files.ts";
 

@@ -1,8 +1,8 @@
 // The most important pages of each section of the sidebar, for files that can't name them all.
 
-import type { CompiledPage } from "../../src/model/page.ts";
-import type { SidebarNode } from "../../src/model/sidebar.ts";
-import type { VersionTree } from "../../src/source/site/connect-pages.ts";
+import type { CompiledPage } from "../../core/model/page.ts";
+import type { SidebarNode } from "../../core/model/sidebar.ts";
+import type { VersionTree } from "../../core/site/connect-pages.ts";
 
 export type Section = { label: string; pages: { label: string; page: CompiledPage }[] };
 

@@ -1,7 +1,7 @@
 // `404.html.md`: what programs get for an unknown address. A server that can run code replaces the sections
-// with the pages that are nearest to the address (server/http/not-found-markdown.ts).
+// with the pages that are nearest to the address (core/serve/http/not-found-markdown.ts).
 
-import type { VersionTree } from "../../src/source/site/connect-pages.ts";
+import type { VersionTree } from "../../core/site/connect-pages.ts";
 import { keyPages } from "./key-pages.ts";
 import { indexAddress, linkLine, markdownAddress } from "./llms.ts";
 

@@ -4,12 +4,12 @@
 
 import { createHash } from "node:crypto";
 import { mcpPath } from "../mcp/model/mcp-site.ts";
-import type { CompiledPage } from "../../src/model/page.ts";
-import { assistantPaths, linkableFiles } from "../../src/model/published-paths.ts";
-import { addressOf } from "../../src/model/route.ts";
-import type { Site } from "../../src/model/site.ts";
-import { slugOf } from "../../src/model/slug.ts";
-import type { VersionTree } from "../../src/source/site/connect-pages.ts";
+import type { CompiledPage } from "../../core/model/page.ts";
+import { assistantPaths, linkableFiles } from "../../core/model/published-paths.ts";
+import { addressOf } from "../../core/model/route.ts";
+import type { Site } from "../../core/model/site.ts";
+import { slugOf } from "../../core/model/slug.ts";
+import type { VersionTree } from "../../core/site/connect-pages.ts";
 import { keyPages, type Section } from "./key-pages.ts";
 import { indexAddress, linkLine, markdownAddress } from "./llms.ts";
 

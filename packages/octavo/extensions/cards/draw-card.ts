@@ -2,8 +2,8 @@
 
 import { Resvg } from "@resvg/resvg-js";
 import { cardSize } from "./model/social-card.ts";
-import type { CardColors } from "../../src/model/theme-colors.ts";
-import { readChecked, writeChecked } from "../../src/source/cache/checked-file.ts";
+import type { CardColors } from "../../core/model/theme-colors.ts";
+import { readChecked, writeChecked } from "../../core/cache/checked-file.ts";
 import { openCardFonts } from "./card-fonts.ts";
 import { type Card, type CardFrame, frameLayout, pageColors, pageLayout } from "./card-layout.ts";
 import { type GlyphAt, openGlyphs, shades } from "./glyphs.ts";

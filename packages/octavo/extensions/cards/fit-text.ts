@@ -1,6 +1,6 @@
 // Breaks and shortens text to fit a given width. The caller supplies the function that measures text.
 
-import { unspaced } from "../../src/model/words/segments.ts";
+import { unspaced } from "../../core/model/words/segments.ts";
 
 export type Width = (text: string) => number;
 

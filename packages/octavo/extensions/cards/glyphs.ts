@@ -2,7 +2,7 @@
 // as SVG, and leaves no picture of the whole card in memory that waits for garbage collection.
 
 import { Resvg } from "@resvg/resvg-js";
-import { escapeHtml } from "../../src/model/escape.ts";
+import { escapeHtml } from "../../core/model/escape.ts";
 import type { CardFonts, TextStyle } from "./card-fonts.ts";
 
 /** From the background (0) to the color of the text. */

@@ -1,21 +1,21 @@
 // The link preview image of each page. Cards are drawn on other threads, unless they're cached.
 
 import { basename } from "node:path";
-import type { RunJob } from "../../src/model/job.ts";
-import type { CompiledPage } from "../../src/model/page.ts";
-import { nearestTrail } from "../../src/model/sidebar.ts";
-import type { Site } from "../../src/model/site.ts";
-import { siteWords } from "../../src/model/site-name.ts";
+import type { RunJob } from "../../core/model/job.ts";
+import type { CompiledPage } from "../../core/model/page.ts";
+import { nearestTrail } from "../../core/model/sidebar.ts";
+import type { Site } from "../../core/model/site.ts";
+import { siteWords } from "../../core/model/site-name.ts";
 import { cardPath } from "./model/social-card.ts";
-import { directionOf } from "../../src/model/texts/direction.ts";
-import { textsOf } from "../../src/model/texts/texts.ts";
-import { type ImageCache, imageKey } from "../../src/source/cache/image-cache.ts";
-import { sourcesOf } from "../../src/source/cache/source-hash.ts";
-import { versionOfPackage } from "../../src/source/files/package-root.ts";
+import { directionOf } from "../../core/model/texts/direction.ts";
+import { textsOf } from "../../core/model/texts/texts.ts";
+import { type ImageCache, imageKey } from "../../core/cache/image-cache.ts";
+import { sourcesOf } from "../../core/cache/source-hash.ts";
+import { versionOfPackage } from "../../core/files/package-root.ts";
 import { drawableText } from "./card-letters.ts";
-import { type subsetFont, subsetJob } from "../../src/source/fonts/subset-font.ts";
-import type { VersionTree } from "../../src/source/site/connect-pages.ts";
-import type { NewFile } from "../../src/publish/writer/write-site.ts";
+import { type subsetFont, subsetJob } from "../../core/fonts/subset-font.ts";
+import type { VersionTree } from "../../core/site/connect-pages.ts";
+import type { NewFile } from "../../core/publish/writer/write-site.ts";
 import { cardFontSubsets } from "./card-fonts.ts";
 import type { Card, CardFrame } from "./card-layout.ts";
 import type { CardDrawing } from "./draw-card.ts";

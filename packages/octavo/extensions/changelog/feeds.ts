@@ -2,13 +2,13 @@
 // are absolute.
 
 import { markdownToHtml } from "satteri";
-import { publishableText } from "../../src/model/characters.ts";
-import { escapeHtml } from "../../src/model/escape.ts";
-import type { CompiledPage } from "../../src/model/page.ts";
-import { feedPaths } from "../../src/model/published-paths.ts";
-import { addressOf } from "../../src/model/route.ts";
-import { withHash } from "../../src/model/target.ts";
-import type { VersionTree } from "../../src/source/site/connect-pages.ts";
+import { publishableText } from "../../core/model/characters.ts";
+import { escapeHtml } from "../../core/model/escape.ts";
+import type { CompiledPage } from "../../core/model/page.ts";
+import { feedPaths } from "../../core/model/published-paths.ts";
+import { addressOf } from "../../core/model/route.ts";
+import { withHash } from "../../core/model/target.ts";
+import type { VersionTree } from "../../core/site/connect-pages.ts";
 
 /** Feed readers download all of them again and again. */
 const mostEntries = 50;

@@ -1,12 +1,12 @@
 // Reads changelog.yaml: what changed, for readers. The newest entry comes first, whatever their order in the file.
 
-import { daysBetween } from "../../src/model/day.ts";
-import { error, type Problem } from "../../src/model/problem.ts";
-import type { Change } from "../../src/model/site.ts";
-import { slugOf } from "../../src/model/slug.ts";
-import { buildDay } from "../../src/source/settings/build-day.ts";
+import { daysBetween } from "../../core/model/day.ts";
+import { error, type Problem } from "../../core/model/problem.ts";
+import type { Change } from "../../core/model/site.ts";
+import { slugOf } from "../../core/model/slug.ts";
+import { buildDay } from "../../core/settings/build-day.ts";
 import { changelogFile } from "./schema.ts";
-import { readSettings } from "../../src/source/settings/settings-file.ts";
+import { readSettings } from "../../core/settings/settings-file.ts";
 
 export function readChangelog(root: string, problems: Problem[]): Change[] {
   const { value = [], file, placeOf } = readSettings(root, "changelog.yaml", changelogFile, problems);

@@ -1,7 +1,7 @@
 // The schema of site/changelog.yaml: what changed, for readers.
 
 import * as v from "valibot";
-import { day, field, label, pageField, prose, yesOrNo } from "../../src/source/settings/schemas/rules.ts";
+import { day, field, label, pageField, prose, yesOrNo } from "../../core/settings/schemas/rules.ts";
 
 const page = v.strictObject(
   {

@@ -1,6 +1,6 @@
 // Draws a laid-out diagram as SVG: tinted nodes with icons, and lines with round elbows.
 
-import { attributes } from "../../src/model/escape.ts";
+import { attributes } from "../../core/model/escape.ts";
 import {
   type Box,
   bounds,

@@ -2,8 +2,8 @@
 // the icon.
 
 import type { MermaidGraph } from "beautiful-mermaid";
-import { suggest } from "../../src/model/problem.ts";
-import type { DiagramRole } from "../../src/model/site.ts";
+import { suggest } from "../../core/model/problem.ts";
+import type { DiagramRole } from "../../core/model/site.ts";
 
 export type Roles = ReadonlyMap<string, DiagramRole>;
 

@@ -2,7 +2,7 @@
 // of beautiful-mermaid.
 
 import type { MermaidGraph } from "beautiful-mermaid";
-import { attributes } from "../../src/model/escape.ts";
+import { attributes } from "../../core/model/escape.ts";
 import type { Place, Size } from "./layered/graph.ts";
 
 export type Shape = NonNullable<ReturnType<MermaidGraph["nodes"]["get"]>>["shape"];

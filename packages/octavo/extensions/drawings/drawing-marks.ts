@@ -2,9 +2,9 @@
 // that has the number.
 
 import type { Nodes } from "mdast";
-import type { CodeBlock, Diagram, Formula } from "../../src/model/document.ts";
+import type { CodeBlock, Diagram, Formula } from "../../core/model/document.ts";
 import { allElements, type Drawing } from "./model/drawing.ts";
-import { type PageContext, report } from "../../src/source/page/page-context.ts";
+import { type PageContext, report } from "../../core/page/context/page-context.ts";
 
 /** Remembers a drawing as the last one above what follows. */
 export function passDrawing(

@@ -1,11 +1,11 @@
 // Reads drawings.yaml: the elements of drawings that the site names itself, each written in terms of the generator's.
 
-import { error, type Problem } from "../../src/model/problem.ts";
-import type { Site } from "../../src/model/site.ts";
+import { error, type Problem } from "../../core/model/problem.ts";
+import type { Site } from "../../core/model/site.ts";
 import { checkElement } from "./check-drawing.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { drawingsFile } from "./schema.ts";
-import { readSettings } from "../../src/source/settings/settings-file.ts";
+import { readSettings } from "../../core/settings/settings-file.ts";
 
 export function readDrawings(root: string, problems: Problem[]): Site["drawings"] {
   const { value = {}, file, placeOf } = readSettings(root, "drawings.yaml", drawingsFile, problems);

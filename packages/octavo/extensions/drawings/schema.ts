@@ -1,7 +1,7 @@
 // The schema of site/drawings.yaml: the elements of drawings that the site names itself.
 
 import * as v from "valibot";
-import { field, prose, text } from "../../src/source/settings/schemas/rules.ts";
+import { field, prose, text } from "../../core/settings/schemas/rules.ts";
 
 const name = v.pipe(
   text,

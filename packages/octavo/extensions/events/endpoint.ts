@@ -1,11 +1,11 @@
 // Receives reader events: as JSON from the script, or as a form without it.
 
 import { createHash, randomBytes } from "node:crypto";
-import { dayMs } from "../../src/model/day.ts";
+import { dayMs } from "../../core/model/day.ts";
 import type { ReaderEvent, Vote } from "./model/reader-event.ts";
-import { type FeedbackLanguage, longestEvent, type ServedSite } from "../../src/model/served-site.ts";
-import type { Endpoint } from "../../src/server/http/endpoint.ts";
-import { clientOf, createRateLimit } from "../../src/server/http/rate-limit.ts";
+import { type FeedbackLanguage, longestEvent, type ServedSite } from "../../core/model/served-site.ts";
+import type { Endpoint } from "../../core/serve/http/endpoint.ts";
+import { clientOf, createRateLimit } from "../../core/serve/http/rate-limit.ts";
 import { feedbackPage, languageAt, refusedPage } from "./form-page.ts";
 import { eventReader, type ReadEvent, readForm } from "./read-event.ts";
 import type { EventStore } from "./store.ts";

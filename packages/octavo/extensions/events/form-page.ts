@@ -1,10 +1,10 @@
 // What a reader without scripts sees after voting: the second question or a thank-you, and a link back.
 
 import { createHash } from "node:crypto";
-import { escapeHtml } from "../../src/model/escape.ts";
+import { escapeHtml } from "../../core/model/escape.ts";
 import { longest, type Vote } from "./model/reader-event.ts";
-import type { FeedbackLanguage } from "../../src/model/served-site.ts";
-import { directionOf } from "../../src/model/texts/direction.ts";
+import type { FeedbackLanguage } from "../../core/model/served-site.ts";
+import { directionOf } from "../../core/model/texts/direction.ts";
 
 const style =
   ":root{color-scheme:light dark}body{max-width:34rem;margin:4rem auto;padding:0 1.25rem;font:1rem/1.5 system-ui,sans-serif}" +

@@ -2,7 +2,7 @@
 // unknown ones are left out.
 
 import * as v from "valibot";
-import { isDay } from "../../src/model/day.ts";
+import { isDay } from "../../core/model/day.ts";
 import { longest, plainLine, type ReaderEvent } from "./model/reader-event.ts";
 import { readerText } from "./model/reader-text.ts";
 

@@ -1,9 +1,9 @@
 // Writes what readers miss as text for a terminal, with the file to edit for each finding. Everything that a reader may
 // have sent passes through `plainLine`, so that it can't control the terminal.
 
-import { plural } from "../../src/model/losses.ts";
+import { plural } from "../../core/model/losses.ts";
 import { plainLine } from "./model/reader-event.ts";
-import { redirectLine } from "../../src/source/settings/address-lines.ts";
+import { redirectLine } from "../../core/settings/address-lines.ts";
 import type { Findings } from "./findings.ts";
 import type { SitePages } from "./site-pages.ts";
 

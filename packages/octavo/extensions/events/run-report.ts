@@ -1,15 +1,15 @@
 // The command that prints what readers miss.
 
 import { existsSync } from "node:fs";
-import { dayMs, dayOf } from "../../src/model/day.ts";
-import { createProgress } from "../../src/model/progress.ts";
+import { dayMs, dayOf } from "../../core/model/day.ts";
+import { createProgress } from "../../core/model/progress.ts";
 import { readFindings } from "./findings.ts";
 import { refuseDatabase } from "./month-files.ts";
 import { reportText } from "./report.ts";
 import { sitePages } from "./site-pages.ts";
-import { readContent } from "../../src/source/site/read-content.ts";
-import { commandLine } from "../../src/cli/command-line.ts";
-import type { Options } from "../../src/cli/options.ts";
+import { readContent } from "../../core/site/read-content.ts";
+import { commandLine } from "../../core/cli/command-line.ts";
+import type { Options } from "../../core/cli/options.ts";
 
 export async function runReport({ root, data, days }: Options): Promise<boolean> {
   const since = dayOf(Date.now() - (days - 1) * dayMs);

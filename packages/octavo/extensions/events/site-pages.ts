@@ -1,12 +1,12 @@
 // What the report knows about the site: which page an address leads to, and which file to edit.
 
-import { decoded } from "../../src/model/decode.ts";
-import { redirectTable } from "../../src/model/redirects.ts";
-import { resolvePath, routeBelow } from "../../src/model/resolve-path.ts";
-import { canonicalRoute } from "../../src/model/route.ts";
-import { nearPath } from "../../src/model/words/near-path.ts";
-import { treeAt, type VersionTree } from "../../src/source/site/connect-pages.ts";
-import { publishedRedirects } from "../../src/source/site/published-redirects.ts";
+import { decoded } from "../../core/model/decode.ts";
+import { redirectTable } from "../../core/model/redirects.ts";
+import { resolvePath, routeBelow } from "../../core/model/resolve-path.ts";
+import { canonicalRoute } from "../../core/model/route.ts";
+import { nearPath } from "../../core/model/words/near-path.ts";
+import { treeAt, type VersionTree } from "../../core/site/connect-pages.ts";
+import { publishedRedirects } from "../../core/site/published-redirects.ts";
 
 export type SitePages = {
   /** The file with the text of a page. Undefined if there is no such page. */

@@ -2,7 +2,7 @@
 // in the same folder. Nothing about the sender is stored: no address, no browser, and only the day.
 
 import { accessSync, closeSync, constants, fstatSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
-import { dayMs, dayOf } from "../../src/model/day.ts";
+import { dayMs, dayOf } from "../../core/model/day.ts";
 import type { ReaderEvent } from "./model/reader-event.ts";
 import { monthFile, monthFiles, refuseDatabase } from "./month-files.ts";
 

@@ -1,10 +1,10 @@
 // `check --external`: requests each address of other sites that pages and settings link to, once.
 
-import { plural } from "../../src/model/losses.ts";
-import { error, type Problem, warning } from "../../src/model/problem.ts";
-import type { Progress } from "../../src/model/progress.ts";
+import { plural } from "../../core/model/losses.ts";
+import { error, type Problem, warning } from "../../core/model/problem.ts";
+import type { Progress } from "../../core/model/progress.ts";
 import { externalLinksFile } from "./schema.ts";
-import { readSettings } from "../../src/source/settings/settings-file.ts";
+import { readSettings } from "../../core/settings/settings-file.ts";
 import { collectLinks, type Link, type Pages } from "./links.ts";
 import { type Answer, internet, type Network, request } from "./request.ts";
 import { linksOfSettings } from "./settings-links.ts";

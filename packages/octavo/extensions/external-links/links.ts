@@ -1,9 +1,9 @@
 // Collects the links to other sites by address, so that each address is requested once.
 
-import type { CompiledPage } from "../../src/model/page.ts";
-import type { Place } from "../../src/model/problem.ts";
-import { routeBelow } from "../../src/model/resolve-path.ts";
-import type { Site } from "../../src/model/site.ts";
+import type { CompiledPage } from "../../core/model/page.ts";
+import type { Place } from "../../core/model/problem.ts";
+import { routeBelow } from "../../core/model/resolve-path.ts";
+import type { Site } from "../../core/model/site.ts";
 
 /** A link as written, and where. */
 export type Link = Place & { url: string; file: string };

@@ -1,8 +1,8 @@
 // Requests an address of another site, and says what the answer means for the links to it. Bodies aren't read.
 
 import { setTimeout as sleep } from "node:timers/promises";
-import { generatorVersion } from "../../src/source/files/package-root.ts";
-import { systemError } from "../../src/source/settings/system-error.ts";
+import { generatorVersion } from "../../core/files/package-root.ts";
+import { systemError } from "../../core/settings/system-error.ts";
 import { isPublicHost } from "./public-host.ts";
 
 export type Answer =

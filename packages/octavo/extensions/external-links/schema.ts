@@ -1,7 +1,7 @@
 // The schema of site/external-links.yaml: links to other sites that `check --external` skips.
 
 import * as v from "valibot";
-import { field, prose, text } from "../../src/source/settings/schemas/rules.ts";
+import { field, prose, text } from "../../core/settings/schemas/rules.ts";
 
 const pattern = v.pipe(
   text,

@@ -3,9 +3,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isPair, isScalar, visit } from "yaml";
-import { placesIn } from "../../src/model/problem.ts";
-import { withUnixLines } from "../../src/source/files/read-text.ts";
-import { readYaml } from "../../src/source/settings/yaml-document.ts";
+import { placesIn } from "../../core/model/problem.ts";
+import { withUnixLines } from "../../core/files/read-text.ts";
+import { readYaml } from "../../core/settings/yaml-document.ts";
 import type { Link } from "./links.ts";
 
 /** Values below these keys aren't links: addresses that others are made from, and examples in the description of an API. */

@@ -1,12 +1,12 @@
 // Links the first use of each glossary term to its definition.
 
-import type { DocumentNode, Link } from "../../src/model/document.ts";
-import { childrenOf } from "../../src/model/document.ts";
-import { fileStart } from "../../src/model/problem.ts";
-import type { Term } from "../../src/model/site.ts";
-import { slugOf } from "../../src/model/slug.ts";
-import { targetAddress, targetLink } from "../../src/model/target.ts";
-import type { PageContext } from "../../src/source/page/page-context.ts";
+import type { DocumentNode, Link } from "../../core/model/document.ts";
+import { childrenOf } from "../../core/model/document.ts";
+import { fileStart } from "../../core/model/problem.ts";
+import type { Term } from "../../core/model/site.ts";
+import { slugOf } from "../../core/model/slug.ts";
+import { targetAddress, targetLink } from "../../core/model/target.ts";
+import type { PageContext } from "../../core/page/context/page-context.ts";
 
 /** A page that already links to the page that explains a term needs no other link. */
 export function linkTerms(nodes: DocumentNode[], page: PageContext): DocumentNode[] {

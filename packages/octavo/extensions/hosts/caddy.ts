@@ -1,9 +1,9 @@
 // Caddy: snippets for a site block, and a complete Caddyfile that uses them.
 
-import { mediaTypes } from "../../src/model/content-type.ts";
-import { unservedFiles } from "../../src/model/generated-paths.ts";
-import { immutablePattern } from "../../src/model/immutable-files.ts";
-import type { FunctionPath } from "../../src/model/served-site.ts";
+import { mediaTypes } from "../../core/model/content-type.ts";
+import { unservedFiles } from "../../core/model/generated-paths.ts";
+import { immutablePattern } from "../../core/model/immutable-files.ts";
+import type { FunctionPath } from "../../core/model/served-site.ts";
 import {
   anyBase,
   type Deployment,

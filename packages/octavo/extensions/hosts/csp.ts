@@ -2,13 +2,13 @@
 // need and nothing else. Only settings widen it.
 
 import { analyticsSources } from "../analytics/model/analytics.ts";
-import type { InlineHashes, OutputFile } from "../../src/model/output-file.ts";
-import type { Header } from "../../src/model/output-manifest.ts";
-import type { PolicySources } from "../../src/model/policy-sources.ts";
-import { type Problem, warning, withoutLines } from "../../src/model/problem.ts";
+import type { InlineHashes, OutputFile } from "../../core/model/output-file.ts";
+import type { Header } from "../../core/model/output-manifest.ts";
+import type { PolicySources } from "../../core/model/policy-sources.ts";
+import { type Problem, warning, withoutLines } from "../../core/model/problem.ts";
 import { requestOrigins } from "../api/model/request/origins.ts";
-import type { Site } from "../../src/model/site.ts";
-import { policyName } from "../../src/model/trusted-types.ts";
+import type { Site } from "../../core/model/site.ts";
+import { policyName } from "../../core/model/trusted-types.ts";
 
 /** @param inline the hashes of everything that documents have inline. @param added what settings add. */
 export function contentSecurityPolicy({ scripts, styles }: InlineHashes, added: readonly PolicySources[] = []): string {

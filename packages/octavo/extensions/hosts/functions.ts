@@ -1,8 +1,8 @@
 // The server of the built site, and its functions for hosts that run functions: what the build bundled, with the
 // settings of the site.
 
-import { functionPaths, type ServedSite } from "../../src/model/served-site.ts";
-import type { ServerBundle } from "../../src/publish/bundle/server-bundle.ts";
+import { functionPaths, type ServedSite } from "../../core/model/served-site.ts";
+import type { ServerBundle } from "../../core/publish/bundle/server-bundle.ts";
 import type { HostFile } from "./deployment.ts";
 
 /** @returns none if files are all that the site needs. */

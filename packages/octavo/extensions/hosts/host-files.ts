@@ -1,14 +1,14 @@
 // Stage: writes the configuration for hosts: redirects, headers, and the security policy.
 
-import { imageSources } from "../../src/model/image-origins.ts";
-import { immutablePattern } from "../../src/model/immutable-files.ts";
-import type { OutputManifest } from "../../src/model/output-manifest.ts";
-import type { Problem } from "../../src/model/problem.ts";
-import { functionPaths, type ServedSite } from "../../src/model/served-site.ts";
-import type { VersionTree } from "../../src/source/site/connect-pages.ts";
-import { publishedRedirects } from "../../src/source/site/published-redirects.ts";
-import type { ServerBundle } from "../../src/publish/bundle/server-bundle.ts";
-import type { SiteWriter } from "../../src/publish/writer/write-site.ts";
+import { imageSources } from "../../core/model/image-origins.ts";
+import { immutablePattern } from "../../core/model/immutable-files.ts";
+import type { OutputManifest } from "../../core/model/output-manifest.ts";
+import type { Problem } from "../../core/model/problem.ts";
+import { functionPaths, type ServedSite } from "../../core/model/served-site.ts";
+import type { VersionTree } from "../../core/site/connect-pages.ts";
+import { publishedRedirects } from "../../core/site/published-redirects.ts";
+import type { ServerBundle } from "../../core/publish/bundle/server-bundle.ts";
+import type { SiteWriter } from "../../core/publish/writer/write-site.ts";
 import { addedSources, allInline, contentSecurityPolicy, policyLengthProblems } from "./csp.ts";
 import { anyBase, deployment } from "./deployment.ts";
 import { functionFiles } from "./functions.ts";

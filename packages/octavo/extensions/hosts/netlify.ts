@@ -1,6 +1,6 @@
 // `_redirects` and `_headers` for both Netlify and Cloudflare Pages, within the limits of the stricter one.
 
-import type { Header } from "../../src/model/output-manifest.ts";
+import type { Header } from "../../core/model/output-manifest.ts";
 import type { Deployment } from "./deployment.ts";
 import { immutable } from "./headers.ts";
 

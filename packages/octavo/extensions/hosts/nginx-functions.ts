@@ -1,6 +1,6 @@
 // The nginx configuration for the paths that functions answer: nginx passes them to the server that runs the functions.
 
-import type { FunctionPath } from "../../src/model/served-site.ts";
+import type { FunctionPath } from "../../core/model/served-site.ts";
 import { functionServer, literal, unavailable } from "./deployment.ts";
 import { type Entry, quoted, table } from "./nginx-syntax.ts";
 

@@ -1,9 +1,9 @@
 // nginx: tables for the http block, directives for a server block, and a complete configuration of both. nginx compares
 // table keys without case, so the tables work as the lookup of pages and redirects.
 
-import { mediaTypes } from "../../src/model/content-type.ts";
-import { unservedFiles } from "../../src/model/generated-paths.ts";
-import { immutablePattern } from "../../src/model/immutable-files.ts";
+import { mediaTypes } from "../../core/model/content-type.ts";
+import { unservedFiles } from "../../core/model/generated-paths.ts";
+import { immutablePattern } from "../../core/model/immutable-files.ts";
 import {
   anyBase,
   type Deployment,

@@ -1,7 +1,7 @@
 // `vercel.json`. It uses `routes`, because they match paths without case and can tell whether a file exists, unlike
 // `redirects` and `headers`.
 
-import { immutablePattern } from "../../src/model/immutable-files.ts";
+import { immutablePattern } from "../../core/model/immutable-files.ts";
 import { anyBase, type Deployment, literal, otherForms, withoutVariables } from "./deployment.ts";
 import { immutable } from "./headers.ts";
 

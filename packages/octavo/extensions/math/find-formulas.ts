@@ -2,7 +2,7 @@
 // GitHub: what is between two dollar signs neither starts nor ends with a space, and no letter or digit is next to them.
 
 import type { MathMark } from "./model/math.ts";
-import { type Line, literalLines } from "../../src/source/page/lines.ts";
+import { type Line, literalLines } from "../../core/page/context/lines.ts";
 
 /** Offsets in the joined lines. */
 export type FoundFormula = {

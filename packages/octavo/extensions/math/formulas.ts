@@ -1,12 +1,12 @@
 // Renders the formulas of a page: those between dollar signs, and fences of the language `math`.
 
 import type { Code, Nodes } from "mdast";
-import type { Formula } from "../../src/model/document.ts";
-import type { Place } from "../../src/model/problem.ts";
+import type { Formula } from "../../core/model/document.ts";
+import type { Place } from "../../core/model/problem.ts";
 import { unguarded } from "./math-marks.ts";
 import { plainTextOf } from "./plain-text.ts";
 import { FormulaFault, formulaRenderer } from "./render-formula.ts";
-import { type PageContext, placeOf, report, warn } from "../../src/source/page/page-context.ts";
+import { type PageContext, placeOf, report, warn } from "../../core/page/context/page-context.ts";
 
 export type MathNode = Extract<Nodes, { type: "math" | "inlineMath" }>;
 

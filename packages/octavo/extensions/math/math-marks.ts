@@ -3,8 +3,8 @@
 
 import type { Nodes, Root } from "mdast";
 import type { MathMark } from "./model/math.ts";
-import { type Line, linesOf, rewritten, textOfLines } from "../../src/source/page/lines.ts";
-import { visitNodes } from "../../src/source/page/tree.ts";
+import { type Line, linesOf, rewritten, textOfLines } from "../../core/page/context/lines.ts";
+import { visitNodes } from "../../core/page/context/tree.ts";
 import { findFormulas } from "./find-formulas.ts";
 
 /** What could be read as other syntax. A bar stays, because it ends a cell of a table in a formula, too. */

@@ -1,7 +1,7 @@
 // What each tool answers.
 
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import { addressOf } from "../../src/model/route.ts";
+import { addressOf } from "../../core/model/route.ts";
 import { find } from "../search/model/find.ts";
 import type { SearchIndex } from "../search/model/load-index.ts";
 import { snippetOf } from "../search/model/snippet.ts";

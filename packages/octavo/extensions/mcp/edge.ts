@@ -3,8 +3,8 @@
 // many copies of a function, and each has its own.
 
 import { longestMcpBody, type McpSite } from "./model/mcp-site.ts";
-import { encodePath } from "../../src/model/route.ts";
-import { refusals } from "../../src/server/http/endpoint.ts";
+import { encodePath } from "../../core/model/route.ts";
+import { refusals } from "../../core/serve/http/endpoint.ts";
 import type { PublishedFiles } from "./docs.ts";
 import { createMcpAnswer, type McpAnswer, mcpMethods } from "./endpoint.ts";
 import { openServers } from "./server.ts";

@@ -2,7 +2,7 @@
 // these.
 
 import type { Lint, LocalLinter } from "harper.js";
-import { type Problem, placesIn, warning } from "../../src/model/problem.ts";
+import { type Problem, placesIn, warning } from "../../core/model/problem.ts";
 
 /** Harper's names for the rules. Style rules are the site's own (site/wording.yaml). */
 const rules = new Set(

@@ -3,10 +3,10 @@
 
 import type { Code, Nodes, Strong } from "mdast";
 import { allElements } from "../drawings/model/drawing.ts";
-import { type Place, type Problem, suggest, warning } from "../../src/model/problem.ts";
+import { type Place, type Problem, suggest, warning } from "../../core/model/problem.ts";
 import { readDrawing } from "../drawings/read-drawing.ts";
-import { placeOf } from "../../src/source/page/page-context.ts";
-import { sourceText } from "../../src/source/page/source-text.ts";
+import { placeOf } from "../../core/page/context/page-context.ts";
+import { sourceText } from "../../core/page/context/source-text.ts";
 import { treeOf } from "./shown-text.ts";
 
 export type Labels = {

@@ -1,6 +1,6 @@
 // Checks that the sentences of a page are short enough to understand on first reading.
 
-import { fileStart, type Problem, placesIn, warning } from "../../src/model/problem.ts";
+import { fileStart, type Problem, placesIn, warning } from "../../core/model/problem.ts";
 import { proseOf } from "./prose-text.ts";
 
 export type SentenceLimits = {

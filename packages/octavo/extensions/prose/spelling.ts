@@ -1,7 +1,7 @@
 // Checks spelling: American English, plus the words of the field and of this site (site/words.txt).
 
 import { pathToFileURL } from "node:url";
-import { type Problem, placesIn, warning } from "../../src/model/problem.ts";
+import { type Problem, placesIn, warning } from "../../core/model/problem.ts";
 
 /**
  * @param prose what `proseOf` leaves of a page.

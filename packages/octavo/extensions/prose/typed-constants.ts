@@ -1,8 +1,8 @@
 // Checks whether a page hard-codes a limit or price that has a name. If the value changed, the page would silently be
 // wrong.
 
-import { type Problem, placesIn, warning } from "../../src/model/problem.ts";
-import type { Constant } from "../../src/model/site.ts";
+import { type Problem, placesIn, warning } from "../../core/model/problem.ts";
+import type { Constant } from "../../core/model/site.ts";
 
 export type TypedNumber = { page: string; text: string; why: string };
 

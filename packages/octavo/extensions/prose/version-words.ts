@@ -1,10 +1,10 @@
 // Reads the settings about words that differ between versions: site/labels.yaml and site/wording.yaml.
 
-import { error, type Place, type Problem, suggest } from "../../src/model/problem.ts";
-import type { Site } from "../../src/model/site.ts";
+import { error, type Place, type Problem, suggest } from "../../core/model/problem.ts";
+import type { Site } from "../../core/model/site.ts";
 import { wordingFile } from "./wording-schema.ts";
 import { labelsFile } from "./words-schema.ts";
-import { readSettings } from "../../src/source/settings/settings-file.ts";
+import { readSettings } from "../../core/settings/settings-file.ts";
 import type { Labels } from "./labels.ts";
 import type { SentenceLimits } from "./sentences.ts";
 import type { WordingRule } from "./wording.ts";

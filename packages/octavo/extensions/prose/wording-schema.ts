@@ -1,9 +1,9 @@
 // The schema of site/wording.yaml: what prose shouldn't say.
 
 import * as v from "valibot";
-import { pathFault } from "../../src/model/address.ts";
-import { suggest } from "../../src/model/problem.ts";
-import { checked, field, label, prose, text } from "../../src/source/settings/schemas/rules.ts";
+import { pathFault } from "../../core/model/address.ts";
+import { suggest } from "../../core/model/problem.ts";
+import { checked, field, label, prose, text } from "../../core/settings/schemas/rules.ts";
 
 const count = v.pipe(v.number(), v.minValue(1));
 

@@ -1,6 +1,6 @@
 // Checks that a page follows the site's wording rules (site/wording.yaml).
 
-import { type Problem, placesIn, warning } from "../../src/model/problem.ts";
+import { type Problem, placesIn, warning } from "../../core/model/problem.ts";
 import { proseOf } from "./prose-text.ts";
 
 export type WordingRule = {

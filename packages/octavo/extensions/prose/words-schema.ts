@@ -1,9 +1,9 @@
 // The schemas of site/glossary.yaml and site/labels.yaml: the words of the site.
 
 import * as v from "valibot";
-import { routeFault } from "../../src/model/setting-rules.ts";
-import { targetOf } from "../../src/model/target.ts";
-import { checked, field, label, prose, text, yesOrNo } from "../../src/source/settings/schemas/rules.ts";
+import { routeFault } from "../../core/model/setting-rules.ts";
+import { targetOf } from "../../core/model/target.ts";
+import { checked, field, label, prose, text, yesOrNo } from "../../core/settings/schemas/rules.ts";
 
 const target = v.pipe(
   field("The page or anchor that explains the term in full, such as `/route/#anchor`.", checked(routeFault)),

@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Code } from "mdast";
-import { withUnixLines } from "../../src/source/files/read-text.ts";
-import type { PageContext } from "../../src/source/page/page-context.ts";
+import { withUnixLines } from "../../core/files/read-text.ts";
+import type { PageContext } from "../../core/page/context/page-context.ts";
 
 export type IncludedSample = {
   /** The path of the file below the root. */

@@ -1,10 +1,10 @@
 // The marks of samples that a program has tested: what is known about each sample of a page.
 
 import type { Code } from "mdast";
-import type { CodeBlock, SampleProof } from "../../src/model/document.ts";
-import { addressOf } from "../../src/model/route.ts";
-import type { PageContext } from "../../src/source/page/page-context.ts";
-import type { PageSetup } from "../../src/source/page/page-setup.ts";
+import type { CodeBlock, SampleProof } from "../../core/model/document.ts";
+import { addressOf } from "../../core/model/route.ts";
+import type { PageContext } from "../../core/page/context/page-context.ts";
+import type { PageSetup } from "../../core/page/context/page-setup.ts";
 import { includedSample } from "./included-sample.ts";
 import { sampleKey } from "./page-sample.ts";
 

@@ -1,12 +1,12 @@
 // Reads `tested-samples.json`: the samples that ran when the documentation was last checked.
 
 import * as v from "valibot";
-import type { SampleProof } from "../../src/model/document.ts";
-import { error, type NamedPage, type Problem, quoted } from "../../src/model/problem.ts";
-import type { TestedSamples } from "../../src/model/site.ts";
-import type { Version } from "../../src/model/version.ts";
+import type { SampleProof } from "../../core/model/document.ts";
+import { error, type NamedPage, type Problem, quoted } from "../../core/model/problem.ts";
+import type { TestedSamples } from "../../core/model/site.ts";
+import type { Version } from "../../core/model/version.ts";
 import { type PageSamples, testedSamplesFile } from "./schema.ts";
-import { readSettings, readSettingsText } from "../../src/source/settings/settings-file.ts";
+import { readSettings, readSettingsText } from "../../core/settings/settings-file.ts";
 
 const name = "tested-samples.json";
 const update = "Write the list again with the program that checks the samples.";

@@ -2,8 +2,8 @@
 // One page is checked after the other, and serving never waits for it.
 
 import { type ChildProcess, spawn } from "node:child_process";
-import type { Problem } from "../../src/model/problem.ts";
-import type { Site } from "../../src/model/site.ts";
+import type { Problem } from "../../core/model/problem.ts";
+import type { Site } from "../../core/model/site.ts";
 import { readSampleProblems } from "./sample-problems.ts";
 
 export type SampleChecker = {

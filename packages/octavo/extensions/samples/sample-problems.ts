@@ -1,7 +1,7 @@
 // Reads the problems that the site's command for checking samples prints.
 
 import * as v from "valibot";
-import { error, type Place, type Problem } from "../../src/model/problem.ts";
+import { error, type Place, type Problem } from "../../core/model/problem.ts";
 
 const printed = v.array(
   v.object({

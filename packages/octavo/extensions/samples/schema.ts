@@ -1,8 +1,8 @@
 // The schema of site/tested-samples.json: the samples that ran, as a program lists them that checks samples.
 
 import * as v from "valibot";
-import { routeFault } from "../../src/model/setting-rules.ts";
-import { checked, day, text } from "../../src/source/settings/schemas/rules.ts";
+import { routeFault } from "../../core/model/setting-rules.ts";
+import { checked, day, text } from "../../core/settings/schemas/rules.ts";
 
 const key = v.pipe(text, v.regex(/^[\w-]{12}$/, "A key has 12 letters, digits, `-`, or `_`"));
 

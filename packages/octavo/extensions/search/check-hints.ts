@@ -1,8 +1,8 @@
 // Checks that the pages and sections exist that search.yaml names.
 
-import { error, type Problem } from "../../src/model/problem.ts";
-import type { SearchAnswer } from "../../src/model/site.ts";
-import { anchorLookup, type Checked, publishRemedy } from "../../src/source/checks/checked.ts";
+import { error, type Problem } from "../../core/model/problem.ts";
+import type { SearchAnswer } from "../../core/model/site.ts";
+import { anchorLookup, type Checked, publishRemedy } from "../../core/site/checks/checked.ts";
 
 export function checkSearchHints({ site, pages, drafts, suggestions }: Checked): Problem[] {
   const hasAnchor = anchorLookup();

@@ -1,10 +1,10 @@
 // The OpenSearch description, which lets browsers search the documentation from the address bar. The search opens with
 // the query in `?q=`.
 
-import { escapeHtml } from "../../src/model/escape.ts";
-import type { Site } from "../../src/model/site.ts";
-import { openSearchPath, searchName, siteWords } from "../../src/model/site-name.ts";
-import { textsOf } from "../../src/model/texts/texts.ts";
+import { escapeHtml } from "../../core/model/escape.ts";
+import type { Site } from "../../core/model/site.ts";
+import { openSearchPath, searchName, siteWords } from "../../core/model/site-name.ts";
+import { textsOf } from "../../core/model/texts/texts.ts";
 
 /** The most characters that the format allows. */
 const longest = { LongName: 48, Description: 1024 };

@@ -1,10 +1,10 @@
 // Reads `search.yaml`: what search can't know from the pages.
 
-import type { Problem } from "../../src/model/problem.ts";
-import type { SearchHints } from "../../src/model/site.ts";
-import { targetOf } from "../../src/model/target.ts";
+import type { Problem } from "../../core/model/problem.ts";
+import type { SearchHints } from "../../core/model/site.ts";
+import { targetOf } from "../../core/model/target.ts";
 import { searchFile } from "./schema.ts";
-import { readSettings } from "../../src/source/settings/settings-file.ts";
+import { readSettings } from "../../core/settings/settings-file.ts";
 
 /** @param folder below `site/`, with a slash at its end, or empty. */
 export function readSearchHints(root: string, folder: string, problems: Problem[]): SearchHints {

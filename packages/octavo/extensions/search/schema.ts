@@ -1,8 +1,8 @@
 // The schemas of site/synonyms.yaml and site/search.yaml: what search can't know from the pages.
 
 import * as v from "valibot";
-import { routeFault } from "../../src/model/setting-rules.ts";
-import { checked, field, line } from "../../src/source/settings/schemas/rules.ts";
+import { routeFault } from "../../core/model/setting-rules.ts";
+import { checked, field, line } from "../../core/settings/schemas/rules.ts";
 
 const phrase = v.pipe(line, v.regex(/[\p{L}\p{N}]/u, "Write at least a word"));
 

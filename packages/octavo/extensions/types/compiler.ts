@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as v from "valibot";
-import { parseJson } from "../../src/source/files/parse-json.ts";
+import { parseJson } from "../../core/files/parse-json.ts";
 import type { Twoslasher } from "./twoslash.ts";
 
 /** What isn't installed. */

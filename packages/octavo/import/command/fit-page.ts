@@ -2,12 +2,12 @@
 // out or show as text becomes that.
 
 import type { Heading, Nodes, Root } from "mdast";
-import type { Heading as ShownHeading } from "../../src/model/document.ts";
-import { isPhrasing } from "../../src/model/phrasing.ts";
-import type { Place } from "../../src/model/problem.ts";
-import { isDirective } from "../../src/source/markdown/directives.ts";
-import { changeChildren, parentNode, textNode } from "../../src/source/page/tree.ts";
-import type { Directive } from "../../src/source/parts/part.ts";
+import type { Heading as ShownHeading } from "../../core/model/document.ts";
+import { isPhrasing } from "../../core/model/phrasing.ts";
+import type { Place } from "../../core/model/problem.ts";
+import { isDirective } from "../../core/page/tree/directives.ts";
+import { changeChildren, parentNode, textNode } from "../../core/page/context/tree.ts";
+import type { Directive } from "../../core/part.ts";
 import { fitFence } from "./fit-fence.ts";
 import type { ReadPage } from "./read-page.ts";
 import { childrenOf, rangeOf } from "./same-nodes.ts";

@@ -13,12 +13,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { Progress } from "../../src/model/progress.ts";
-import { openBlockCache } from "../../src/source/cache/block-cache.ts";
-import { blockCacheFile, removeSiteCache } from "../../src/source/cache/cache-folder.ts";
-import { makeFolder, writeInFolder } from "../../src/source/files/make-folder.ts";
-import { hasSettingsFolder } from "../../src/source/settings/settings-folder.ts";
-import { loadSetup } from "../../src/source/site/load-setup.ts";
+import type { Progress } from "../../core/model/progress.ts";
+import { openBlockCache } from "../../core/cache/block-cache.ts";
+import { blockCacheFile, removeSiteCache } from "../../core/cache/cache-folder.ts";
+import { makeFolder, writeInFolder } from "../../core/files/make-folder.ts";
+import { hasSettingsFolder } from "../../core/settings/settings-folder.ts";
+import { loadSetup } from "../../core/site/load-setup.ts";
 import { type OldPart, readParts } from "./old-parts.ts";
 import { publicFolder } from "./place-files.ts";
 import { type ImportResult, reportFile, reportOf } from "./report.ts";

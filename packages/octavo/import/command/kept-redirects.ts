@@ -1,8 +1,8 @@
 // The redirects that a strict site accepts.
 
-import { quoted } from "../../src/model/problem.ts";
-import { findRedirect, type RedirectRule, redirectTargetText } from "../../src/model/redirects.ts";
-import { anchorLookup } from "../../src/source/checks/checked.ts";
+import { quoted } from "../../core/model/problem.ts";
+import { findRedirect, type RedirectRule, redirectTargetText } from "../../core/model/redirects.ts";
+import { anchorLookup } from "../../core/site/checks/checked.ts";
 import type { LinkTargets } from "./new-links.ts";
 
 /** Without what a strict site would report: a target that isn't there. */

@@ -1,13 +1,13 @@
 // What the links of a page are after the import. A link that leads to a page keeps its form: a path of a file or a route.
 
 import { posix } from "node:path";
-import { decoded } from "../../src/model/decode.ts";
-import type { CompiledPage, PageLink } from "../../src/model/page.ts";
-import { findRedirect, type RedirectTable } from "../../src/model/redirects.ts";
-import { canonicalRoute, encodePath, routeOfFile } from "../../src/model/route.ts";
-import { splitHash, withHash } from "../../src/model/target.ts";
-import { anchorLookup } from "../../src/source/checks/checked.ts";
-import type { VersionPages } from "../../src/source/site/connect-pages.ts";
+import { decoded } from "../../core/model/decode.ts";
+import type { CompiledPage, PageLink } from "../../core/model/page.ts";
+import { findRedirect, type RedirectTable } from "../../core/model/redirects.ts";
+import { canonicalRoute, encodePath, routeOfFile } from "../../core/model/route.ts";
+import { splitHash, withHash } from "../../core/model/target.ts";
+import { anchorLookup } from "../../core/site/checks/checked.ts";
+import type { VersionPages } from "../../core/site/connect-pages.ts";
 import type { Addresses } from "./fit-page.ts";
 
 export type LinkTargets = {

@@ -1,16 +1,16 @@
 // The parts of the old site: the original, and its translations.
 
-import type { CompiledPage } from "../../src/model/page.ts";
-import type { Problem } from "../../src/model/problem.ts";
-import type { Progress } from "../../src/model/progress.ts";
-import { linkableFiles } from "../../src/model/published-paths.ts";
-import { redirectTable } from "../../src/model/redirects.ts";
-import type { Translation } from "../../src/model/translation.ts";
-import type { VersionTree } from "../../src/source/site/connect-pages.ts";
-import { openContentStore } from "../../src/source/site/content-store.ts";
-import { pagesOfAll, withoutRepeats } from "../../src/source/site/content-stores.ts";
-import { type LoadedSetup, translationSetup } from "../../src/source/site/load-setup.ts";
-import { sidebarTree } from "../../src/source/site/sidebar-tree.ts";
+import type { CompiledPage } from "../../core/model/page.ts";
+import type { Problem } from "../../core/model/problem.ts";
+import type { Progress } from "../../core/model/progress.ts";
+import { linkableFiles } from "../../core/model/published-paths.ts";
+import { redirectTable } from "../../core/model/redirects.ts";
+import type { Translation } from "../../core/model/translation.ts";
+import type { VersionTree } from "../../core/site/connect-pages.ts";
+import { openContentStore } from "../../core/site/content-store.ts";
+import { pagesOfAll, withoutRepeats } from "../../core/site/content-stores.ts";
+import { type LoadedSetup, translationSetup } from "../../core/site/load-setup.ts";
+import { sidebarTree } from "../../core/site/sidebar-tree.ts";
 import type { LinkTargets } from "./new-links.ts";
 import { fileOfPage, type Places, pagesFolder, placesIn } from "./place-files.ts";
 import type { OldSite } from "./translate-pages.ts";

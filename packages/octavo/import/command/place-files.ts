@@ -2,11 +2,11 @@
 
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";
-import { decoded } from "../../src/model/decode.ts";
-import { publishableName } from "../../src/model/file-name.ts";
-import type { SourcePage } from "../../src/model/page.ts";
-import { encodePath, routeOfFile } from "../../src/model/route.ts";
-import type { SourceFolders } from "../../src/source/settings/source-folders.ts";
+import { decoded } from "../../core/model/decode.ts";
+import { publishableName } from "../../core/model/file-name.ts";
+import type { SourcePage } from "../../core/model/page.ts";
+import { encodePath, routeOfFile } from "../../core/model/route.ts";
+import type { SourceFolders } from "../../core/settings/source-folders.ts";
 
 export const pagesFolder = "content";
 export const publicFolder = "public";

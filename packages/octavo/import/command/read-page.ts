@@ -1,15 +1,15 @@
 // Reads a page of another generator as the build does, and keeps its tree from before anything in it was replaced.
 
 import type { Code, Nodes, Root } from "mdast";
-import type { DocumentNode } from "../../src/model/document.ts";
-import type { SourcePage } from "../../src/model/page.ts";
-import type { Place, PlaceInFile } from "../../src/model/problem.ts";
-import { type Compiled, compile } from "../../src/source/markdown/compile.ts";
-import { guardCitations } from "../../src/source/markdown/constants.ts";
-import { parseTree } from "../../src/source/markdown/parse-markdown.ts";
-import { type Line, placeInFile } from "../../src/source/page/lines.ts";
-import { type PageContext, placeOf } from "../../src/source/page/page-context.ts";
-import type { PageSetup } from "../../src/source/page/page-setup.ts";
+import type { DocumentNode } from "../../core/model/document.ts";
+import type { SourcePage } from "../../core/model/page.ts";
+import type { Place, PlaceInFile } from "../../core/model/problem.ts";
+import { type Compiled, compile } from "../../core/page/compile.ts";
+import { guardCitations } from "../../core/page/tree/constants.ts";
+import { parseTree } from "../../core/page/parse-markdown.ts";
+import { type Line, placeInFile } from "../../core/page/context/lines.ts";
+import { type PageContext, placeOf } from "../../core/page/context/page-context.ts";
+import type { PageSetup } from "../../core/page/context/page-setup.ts";
 import { childrenOf } from "./same-nodes.ts";
 
 export type ReadPage = {

@@ -1,7 +1,7 @@
 // The report of an import: what couldn't be translated, for each file of the old site, with lines.
 
-import { lossesOf, plural } from "../../src/model/losses.ts";
-import { type Place, type Problem, sortProblems } from "../../src/model/problem.ts";
+import { lossesOf, plural } from "../../core/model/losses.ts";
+import { type Place, type Problem, sortProblems } from "../../core/model/problem.ts";
 
 export type ImportResult = {
   pages: number;

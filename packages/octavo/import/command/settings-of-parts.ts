@@ -1,8 +1,8 @@
 // The settings of the new site: those of the original, and of each translation.
 
-import type { RedirectRule } from "../../src/model/redirects.ts";
-import { withHash } from "../../src/model/target.ts";
-import type { LoadedSetup } from "../../src/source/site/load-setup.ts";
+import type { RedirectRule } from "../../core/model/redirects.ts";
+import { withHash } from "../../core/model/target.ts";
+import type { LoadedSetup } from "../../core/site/load-setup.ts";
 import { keptRedirect, lostTarget } from "./kept-redirects.ts";
 import type { OldPart } from "./old-parts.ts";
 import type { NewPage, Translated } from "./translate-pages.ts";

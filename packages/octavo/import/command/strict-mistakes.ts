@@ -1,9 +1,9 @@
 // Finds what keeps the new site from being strict.
 
 import { readFileSync, writeFileSync } from "node:fs";
-import type { Problem } from "../../src/model/problem.ts";
-import { createProgress } from "../../src/model/progress.ts";
-import { readContent } from "../../src/source/site/read-content.ts";
+import type { Problem } from "../../core/model/problem.ts";
+import { createProgress } from "../../core/model/progress.ts";
+import { readContent } from "../../core/site/read-content.ts";
 import { reportFile } from "./report.ts";
 
 /** @returns the errors of the new site, if a site that isn't strict wouldn't have them. */

@@ -4,9 +4,9 @@
 import type { Nodes } from "mdast";
 import { Document, isMap } from "yaml";
 import { homePageKeys } from "../syntax/home-page.ts";
-import { readYaml } from "../../src/source/settings/yaml-document.ts";
-import { sidebarKeys } from "../../src/source/site/sidebar-tree.ts";
-import { addressKeys } from "../../src/source/site/written-addresses.ts";
+import { readYaml } from "../../core/settings/yaml-document.ts";
+import { sidebarKeys } from "../../core/site/sidebar-tree.ts";
+import { addressKeys } from "../../core/site/written-addresses.ts";
 import type { ReadPage } from "./read-page.ts";
 
 /** These became settings of the site or content of the page. */

@@ -3,8 +3,8 @@
 
 import type { Nodes, Paragraph, Root, RootContent } from "mdast";
 import { defaultHandlers, type Handle, type Info, type Options, type State, toMarkdown } from "mdast-util-to-markdown";
-import { withJoinedTexts } from "../../src/source/render/markdown.ts";
-import { libraryOptions } from "../../src/source/render/write-markdown.ts";
+import { withJoinedTexts } from "../../core/page/faces/markdown.ts";
+import { libraryOptions } from "../../core/page/faces/write-markdown.ts";
 
 /** Text of the source that is written as it is. */
 type Verbatim = {

@@ -3,14 +3,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Document, parseDocument, stringify } from "yaml";
-import { contactFault } from "../../src/model/address.ts";
-import { sourceFault, targetFault } from "../../src/model/redirect-rule.ts";
-import type { RedirectRule } from "../../src/model/redirects.ts";
-import { encodePath } from "../../src/model/route.ts";
-import type { SidebarNode } from "../../src/model/sidebar.ts";
-import type { Site, SiteLink } from "../../src/model/site.ts";
-import { withHash } from "../../src/model/target.ts";
-import { addRedirect, type NewRedirect } from "../../src/source/settings/address-lines.ts";
+import { contactFault } from "../../core/model/address.ts";
+import { sourceFault, targetFault } from "../../core/model/redirect-rule.ts";
+import type { RedirectRule } from "../../core/model/redirects.ts";
+import { encodePath } from "../../core/model/route.ts";
+import type { SidebarNode } from "../../core/model/sidebar.ts";
+import type { Site, SiteLink } from "../../core/model/site.ts";
+import { withHash } from "../../core/model/target.ts";
+import { addRedirect, type NewRedirect } from "../../core/settings/address-lines.ts";
 
 export const style = { lineWidth: 0 } as const;
 

@@ -1,10 +1,10 @@
 // The settings of the languages of an imported site: `site/translations.yaml`, and a folder for each.
 
 import { stringify } from "yaml";
-import type { RedirectRule } from "../../src/model/redirects.ts";
-import type { SidebarNode } from "../../src/model/sidebar.ts";
-import { languageLabel, type Translation } from "../../src/model/translation.ts";
-import { addRedirect } from "../../src/source/settings/address-lines.ts";
+import type { RedirectRule } from "../../core/model/redirects.ts";
+import type { SidebarNode } from "../../core/model/sidebar.ts";
+import { languageLabel, type Translation } from "../../core/model/translation.ts";
+import { addRedirect } from "../../core/settings/address-lines.ts";
 import { redirectOf, sidebarEntries, style } from "./write-settings.ts";
 
 export type Navigation = {

@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
-import type { Problem } from "../../src/model/problem.ts";
+import type { Problem } from "../../core/model/problem.ts";
 import { soundLanguages } from "../navigation/foreign-languages.ts";
 import { computedEntry, type ForeignLanguage, type ForeignLanguages } from "../navigation/foreign-navigation.ts";
 import { entriesOf, isComputed, itemsOf, type Literal, placeOf, textAt, valueAt } from "../navigation/literal.ts";

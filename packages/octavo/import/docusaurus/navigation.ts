@@ -1,9 +1,9 @@
 // `sidebars.js` and `docusaurus.config.js` of Docusaurus, also in TypeScript. The files aren't run.
 
 import { join, posix } from "node:path";
-import { titleOfName } from "../../src/model/file-name.ts";
-import { githubSlugOf } from "../../src/model/slug.ts";
-import { isFile } from "../../src/source/files/path-kind.ts";
+import { titleOfName } from "../../core/model/file-name.ts";
+import { githubSlugOf } from "../../core/model/slug.ts";
+import { isFile } from "../../core/files/path-kind.ts";
 import { docusaurusLanguages } from "./languages.ts";
 import { computedEntry, type ForeignEntry, type ForeignSite, lostEntry } from "../navigation/foreign-navigation.ts";
 import { entriesOf, itemsOf, type Literal, placeOf, textAt, unwrapped, valueAt } from "../navigation/literal.ts";

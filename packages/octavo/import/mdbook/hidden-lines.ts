@@ -1,7 +1,7 @@
 // Lines of samples that mdBook doesn't show: those of Rust that start with `# `, which are there for tests, and those that start
 // with what `book.toml` or the fence names for another language.
 
-import { type Line, rewritten } from "../../src/source/page/lines.ts";
+import { type Line, rewritten } from "../../core/page/context/lines.ts";
 
 const opening = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})[ \t]*([\w+#-]*)(.*)$/;
 const hidden = /^[\s>]*#(?:\s|$)/;

@@ -1,7 +1,7 @@
 // `<Listing number="1-1" file-name="src/main.rs" caption="…">` around a sample, as in the book about Rust.
 
 import type { Nodes } from "mdast";
-import { asBlocks, paragraph, textNode } from "../../src/source/page/tree.ts";
+import { asBlocks, paragraph, textNode } from "../../core/page/context/tree.ts";
 import { anchorPart } from "../syntax/foreign-names.ts";
 import type { Component } from "../syntax/element.ts";
 import { parsedText } from "../syntax/parsed-text.ts";

@@ -1,7 +1,7 @@
 // The languages of the plugin mkdocs-static-i18n: files such as `page.de.md`, or a folder for each language.
 
 import { posix } from "node:path";
-import type { Problem } from "../../src/model/problem.ts";
+import type { Problem } from "../../core/model/problem.ts";
 import { soundLanguages } from "../navigation/foreign-languages.ts";
 import type { ForeignEntry, ForeignLanguage, ForeignLanguages } from "../navigation/foreign-navigation.ts";
 import { entriesOf, itemsOf, type Literal, placeOf, textAt, valueAt } from "../navigation/literal.ts";

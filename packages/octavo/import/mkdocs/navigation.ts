@@ -1,7 +1,7 @@
 // `mkdocs.yml`, as MkDocs, Material for MkDocs, and Zensical read it, and `zensical.toml`, which has the same in TOML.
 
 import { posix } from "node:path";
-import type { Problem } from "../../src/model/problem.ts";
+import type { Problem } from "../../core/model/problem.ts";
 import { computedEntry, type ForeignEntry, type ForeignSite } from "../navigation/foreign-navigation.ts";
 import { entriesOf, itemsOf, type Literal, placeOf, textAt, valueAt } from "../navigation/literal.ts";
 import { mathOfMkDocs } from "../navigation/math-settings.ts";

@@ -3,8 +3,8 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { baseFault } from "../../src/model/setting-rules.ts";
-import { hasSettingsFolder } from "../../src/source/settings/settings-folder.ts";
+import { baseFault } from "../../core/model/setting-rules.ts";
+import { hasSettingsFolder } from "../../core/settings/settings-folder.ts";
 
 type Setting = {
   folders: string[];

@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { isFile, isFolder } from "../../src/source/files/path-kind.ts";
+import { isFile, isFolder } from "../../core/files/path-kind.ts";
 
 type Setting = {
   folders: string[];

@@ -2,9 +2,9 @@
 // and labels of what is in it in `meta.json` of Fumadocs and `_meta.js` of Nextra.
 
 import { posix } from "node:path";
-import { publishableName, withoutNumbers } from "../../src/model/file-name.ts";
-import type { Problem } from "../../src/model/problem.ts";
-import { canonicalRoute } from "../../src/model/route.ts";
+import { publishableName, withoutNumbers } from "../../core/model/file-name.ts";
+import type { Problem } from "../../core/model/problem.ts";
+import { canonicalRoute } from "../../core/model/route.ts";
 import type { FolderSettings } from "./foreign-navigation.ts";
 import { entriesOf, itemsOf, type Literal, textAt, valueAt } from "./literal.ts";
 import { readModule } from "./module-literals.ts";

@@ -2,10 +2,10 @@
 // Each generator has a reader, and all of them return this.
 
 import type { MathMark } from "../../extensions/math/model/math.ts";
-import type { Place, PlaceInFile, Problem } from "../../src/model/problem.ts";
-import { warning } from "../../src/model/problem.ts";
-import type { RedirectRule } from "../../src/model/redirects.ts";
-import type { SidebarEntry } from "../../src/model/sidebar-entry.ts";
+import type { Place, PlaceInFile, Problem } from "../../core/model/problem.ts";
+import { warning } from "../../core/model/problem.ts";
+import type { RedirectRule } from "../../core/model/redirects.ts";
+import type { SidebarEntry } from "../../core/model/sidebar-entry.ts";
 import { isComputed, type Literal } from "./literal.ts";
 import type { Rewrite } from "./rewrites.ts";
 

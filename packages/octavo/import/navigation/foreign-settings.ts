@@ -1,15 +1,15 @@
 // Completes the settings of a site with what the configuration of another generator says. What the settings say has
 // precedence.
 
-import { type Fault, webAddressFault } from "../../src/model/address.ts";
-import type { Problem } from "../../src/model/problem.ts";
-import { editBaseFault } from "../../src/model/setting-rules.ts";
-import type { Site } from "../../src/model/site.ts";
+import { type Fault, webAddressFault } from "../../core/model/address.ts";
+import type { Problem } from "../../core/model/problem.ts";
+import { editBaseFault } from "../../core/model/setting-rules.ts";
+import type { Site } from "../../core/model/site.ts";
 import { readFolderSettings } from "./folder-settings.ts";
 import type { ForeignSite } from "./foreign-navigation.ts";
 import { readNavigation } from "./read-navigation.ts";
-import { findSourceFolders } from "../../src/source/settings/source-folders.ts";
-import type { FoundPages } from "../../src/source/site/find-pages.ts";
+import { findSourceFolders } from "../../core/settings/source-folders.ts";
+import type { FoundPages } from "../../core/site/find-pages.ts";
 
 /** @param configured what the configuration says. Undefined for a site that was made for this generator. */
 export async function withForeignSettings(

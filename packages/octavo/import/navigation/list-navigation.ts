@@ -2,8 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { problemOf } from "../../src/source/files/page-fault.ts";
-import { readText } from "../../src/source/files/read-text.ts";
+import { problemOf } from "../../core/files/page-fault.ts";
+import { readText } from "../../core/files/read-text.ts";
 import { type ForeignEntry, type ForeignSite, lostEntry } from "./foreign-navigation.ts";
 
 const item = /^(\s*)([-*+]|\d+[.)])?\s*\[(.+?)\]\((.*?)\)(.*)$/;

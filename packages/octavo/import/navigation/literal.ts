@@ -1,7 +1,7 @@
 // A value in a configuration file of another generator. Such files are read as data and never run, so a value may be one that
 // only running the file would tell.
 
-import type { PlaceInFile } from "../../src/model/problem.ts";
+import type { PlaceInFile } from "../../core/model/problem.ts";
 
 export type Literal = PlaceInFile &
   (

@@ -1,6 +1,6 @@
 // The constants, functions, imports, and exports of a script, by their names.
 
-import type { PlaceInFile } from "../../src/model/problem.ts";
+import type { PlaceInFile } from "../../core/model/problem.ts";
 
 export type ParseSync = typeof import("vite").parseSync;
 type Statement = ReturnType<ParseSync>["program"]["body"][number];

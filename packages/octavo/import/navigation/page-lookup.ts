@@ -1,10 +1,10 @@
 // Finds the page that the navigation of another generator names: by its file, its address, or its ID.
 
 import { posix } from "node:path";
-import { decoded } from "../../src/model/decode.ts";
-import { publishableName, withoutNumbers } from "../../src/model/file-name.ts";
-import type { SourcePage } from "../../src/model/page.ts";
-import { ancestorRoutes, canonicalRoute, routeOfFile } from "../../src/model/route.ts";
+import { decoded } from "../../core/model/decode.ts";
+import { publishableName, withoutNumbers } from "../../core/model/file-name.ts";
+import type { SourcePage } from "../../core/model/page.ts";
+import { ancestorRoutes, canonicalRoute, routeOfFile } from "../../core/model/route.ts";
 
 export type PageLookup = {
   /** @returns the route, or undefined if there is no such page. */

@@ -3,12 +3,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { usualMarks } from "../../extensions/math/model/math.ts";
-import type { SourcePage } from "../../src/model/page.ts";
-import type { Problem } from "../../src/model/problem.ts";
-import { warning } from "../../src/model/problem.ts";
-import { sourceFault } from "../../src/model/redirect-rule.ts";
-import type { RedirectRule } from "../../src/model/redirects.ts";
-import { canonicalRoute, routeOfFile } from "../../src/model/route.ts";
+import type { SourcePage } from "../../core/model/page.ts";
+import type { Problem } from "../../core/model/problem.ts";
+import { warning } from "../../core/model/problem.ts";
+import { sourceFault } from "../../core/model/redirect-rule.ts";
+import type { RedirectRule } from "../../core/model/redirects.ts";
+import { canonicalRoute, routeOfFile } from "../../core/model/route.ts";
 import { docusaurusFolder } from "./configured-folder.ts";
 import { readBook } from "../mdbook/navigation.ts";
 import { readDocusaurus } from "../docusaurus/navigation.ts";

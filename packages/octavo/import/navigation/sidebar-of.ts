@@ -2,10 +2,10 @@
 // is reported and left out.
 
 import { posix } from "node:path";
-import { deepest, nestingMessage, nestingRemedy } from "../../src/model/nesting.ts";
-import type { Problem } from "../../src/model/problem.ts";
-import { canonicalRoute } from "../../src/model/route.ts";
-import type { SidebarEntry } from "../../src/model/sidebar-entry.ts";
+import { deepest, nestingMessage, nestingRemedy } from "../../core/model/nesting.ts";
+import type { Problem } from "../../core/model/problem.ts";
+import { canonicalRoute } from "../../core/model/route.ts";
+import type { SidebarEntry } from "../../core/model/sidebar-entry.ts";
 import { type ForeignEntry, lostEntry } from "./foreign-navigation.ts";
 import type { PageLookup } from "./page-lookup.ts";
 

@@ -1,6 +1,6 @@
 // Generators that are recognized only to say that their sites are read as plain Markdown.
 
-import { fileStart, type Problem, warning } from "../../src/model/problem.ts";
+import { fileStart, type Problem, warning } from "../../core/model/problem.ts";
 
 export const unsupportedGenerators = [
   { name: "Hugo", folder: "", file: /^(?:hugo|config)\.(?:toml|ya?ml)$/, sign: /^\s*baseURL\b/im },

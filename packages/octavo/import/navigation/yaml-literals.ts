@@ -3,11 +3,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode } from "yaml";
-import { deepest, nestingMessage, nestingRemedy } from "../../src/model/nesting.ts";
-import { type PlaceInFile, type Problem, placesIn, warning } from "../../src/model/problem.ts";
-import { problemOf } from "../../src/source/files/page-fault.ts";
-import { readText } from "../../src/source/files/read-text.ts";
-import { readYaml } from "../../src/source/settings/yaml-document.ts";
+import { deepest, nestingMessage, nestingRemedy } from "../../core/model/nesting.ts";
+import { type PlaceInFile, type Problem, placesIn, warning } from "../../core/model/problem.ts";
+import { problemOf } from "../../core/files/page-fault.ts";
+import { readText } from "../../core/files/read-text.ts";
+import { readYaml } from "../../core/settings/yaml-document.ts";
 import type { Literal } from "./literal.ts";
 
 /** @param path of the file below the root. A mistake is reported, and what can be read is returned. */

@@ -1,7 +1,7 @@
 // `locales` of Starlight: a folder for each language, and translated labels in the sidebar.
 
 import { posix } from "node:path";
-import type { Problem } from "../../src/model/problem.ts";
+import type { Problem } from "../../core/model/problem.ts";
 import { soundLanguages } from "../navigation/foreign-languages.ts";
 import { computedEntry, type ForeignLanguage, type ForeignLanguages } from "../navigation/foreign-navigation.ts";
 import { entriesOf, itemsOf, type Literal, placeOf, textAt, valueAt } from "../navigation/literal.ts";

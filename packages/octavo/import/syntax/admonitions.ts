@@ -1,8 +1,8 @@
 // Admonitions and tabs of MkDocs: `!!! note "Title"`, `??? note "Title"` (collapsed), and `=== "Tab"`, each followed by an
 // indented body. They become containers, whose body isn't indented.
 
-import { type Line, literalLines, rewritten } from "../../src/source/page/lines.ts";
-import type { PageContext } from "../../src/source/page/page-context.ts";
+import { type Line, literalLines, rewritten } from "../../core/page/context/lines.ts";
+import type { PageContext } from "../../core/page/context/page-context.ts";
 import { collapsiblePart, foreignNames, plainCallout } from "./foreign-names.ts";
 import { inBrackets } from "./containers.ts";
 import { colonsAround, type Made, tabLines } from "./tab-lines.ts";

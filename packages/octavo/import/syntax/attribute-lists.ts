@@ -2,8 +2,8 @@
 // so they're removed.
 
 import type { Nodes, Root } from "mdast";
-import { type PageContext, report } from "../../src/source/page/page-context.ts";
-import { changeChildren } from "../../src/source/page/tree.ts";
+import { type PageContext, report } from "../../core/page/context/page-context.ts";
+import { changeChildren } from "../../core/page/context/tree.ts";
 
 const item = String.raw`(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"'}]+))`;
 const list = String.raw`\{:?\s*${item}(?:\s+${item})*\s*\}`;

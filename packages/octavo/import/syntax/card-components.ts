@@ -1,7 +1,7 @@
 // Cards of Starlight, Nextra, and Fumadocs. One that leads somewhere becomes a card, and any other text below its title.
 
 import type { Nodes } from "mdast";
-import { asBlocks, paragraph, parentNode, textNode } from "../../src/source/page/tree.ts";
+import { asBlocks, paragraph, parentNode, textNode } from "../../core/page/context/tree.ts";
 import { cardPart, cardsPart } from "./foreign-names.ts";
 import { container } from "./containers.ts";
 import type { Component } from "./element.ts";

@@ -1,7 +1,7 @@
 // Components of Docusaurus, Starlight, VitePress, Nextra, and Fumadocs that have an equivalent in this generator.
 
-import { sourceText } from "../../src/source/page/source-text.ts";
-import { asBlocks, asSentence, parentNode, textNode } from "../../src/source/page/tree.ts";
+import { sourceText } from "../../core/page/context/source-text.ts";
+import { asBlocks, asSentence, parentNode, textNode } from "../../core/page/context/tree.ts";
 import { badgeKind, badgePart, calloutOf, collapsiblePart, packageManagers } from "./foreign-names.ts";
 import { card, cardGrid, linkCard, listedCards } from "./card-components.ts";
 import { container } from "./containers.ts";

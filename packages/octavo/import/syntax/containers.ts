@@ -1,9 +1,9 @@
 // Containers as VitePress and Docusaurus write them: `::: tip A title`, `:::info`, and `::: code-group`.
 
 import type { Nodes, Root } from "mdast";
-import { type Line, literalLines, rewritten } from "../../src/source/page/lines.ts";
-import type { PageContext } from "../../src/source/page/page-context.ts";
-import { parentNode, visitNodes } from "../../src/source/page/tree.ts";
+import { type Line, literalLines, rewritten } from "../../core/page/context/lines.ts";
+import type { PageContext } from "../../core/page/context/page-context.ts";
+import { parentNode, visitNodes } from "../../core/page/context/tree.ts";
 import { codeTabsPart, foreignNames } from "./foreign-names.ts";
 
 const opening = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(:{3,})([ \t]*)([a-z][\w-]*)(?:[ \t]+(\S.*?))?[ \t]*$/i;

@@ -1,7 +1,7 @@
 // HTML that would run a script in the reader's browser. No site publishes it. The code that replaces elements drops it
 // silently, so it's reported here.
 
-import { type PageContext, report } from "../../src/source/page/page-context.ts";
+import { type PageContext, report } from "../../core/page/context/page-context.ts";
 import type { Element } from "./element.ts";
 
 /** Browsers ignore these characters in addresses. */

@@ -1,7 +1,7 @@
 // An element of HTML or JSX, while it's replaced.
 
 import type { Nodes } from "mdast";
-import type { PageContext } from "../../src/source/page/page-context.ts";
+import type { PageContext } from "../../core/page/context/page-context.ts";
 
 export type Element = {
   /** In lowercase, unless it's a component's. */

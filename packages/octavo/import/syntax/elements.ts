@@ -2,12 +2,12 @@
 // nodes of the syntax tree, so markup from the page itself never reaches the published page.
 
 import type { Nodes } from "mdast";
-import { titleOfName } from "../../src/model/file-name.ts";
-import { encodePath } from "../../src/model/route.ts";
-import { type PageContext, report } from "../../src/source/page/page-context.ts";
-import { pagesBelow } from "../../src/source/page/pages-below.ts";
-import { sourceText } from "../../src/source/page/source-text.ts";
-import { asBlocks, asSentence, paragraph, parentNode, textNode, trimmed } from "../../src/source/page/tree.ts";
+import { titleOfName } from "../../core/model/file-name.ts";
+import { encodePath } from "../../core/model/route.ts";
+import { type PageContext, report } from "../../core/page/context/page-context.ts";
+import { pagesBelow } from "../../core/page/context/pages-below.ts";
+import { sourceText } from "../../core/page/context/source-text.ts";
+import { asBlocks, asSentence, paragraph, parentNode, textNode, trimmed } from "../../core/page/context/tree.ts";
 import { anchorPart, collapsiblePart } from "./foreign-names.ts";
 import { components } from "./components.ts";
 import { container, label } from "./containers.ts";

@@ -1,6 +1,6 @@
 // `{{ $frontmatter.title }}`, as VitePress writes a value of the page's own front matter.
 
-import { type Line, literalLines, rewritten } from "../../src/source/page/lines.ts";
+import { type Line, literalLines, rewritten } from "../../core/page/context/lines.ts";
 
 /** Inline code stays as it is. */
 const value = /(`+)[^`].*?\1|\{\{\s*\$frontmatter\.([\w-]+)\s*\}\}/g;

@@ -1,9 +1,9 @@
 // Marks that other generators replace: `[[toc]]` and `[TOC]` by a list of the page's headings, and `{{#title …}}` by nothing.
 
 import type { Nodes, Root } from "mdast";
-import { type PageContext, report } from "../../src/source/page/page-context.ts";
-import { sourceText } from "../../src/source/page/source-text.ts";
-import { changeChildren } from "../../src/source/page/tree.ts";
+import { type PageContext, report } from "../../core/page/context/page-context.ts";
+import { sourceText } from "../../core/page/context/source-text.ts";
+import { changeChildren } from "../../core/page/context/tree.ts";
 
 const contents = /^(?:\[\[toc\]\]|\[toc\]|\[\[_toc_\]\]|\{:toc\})$/i;
 const title = /^\{\{#title\s[^}]*\}\}$/;

@@ -1,8 +1,8 @@
 // `::: package.module`, with options below it that are indented: where plugins of MkDocs insert what the code says about
 // itself. The code isn't read, so only its name is shown.
 
-import { type Line, literalLines, rewritten } from "../../src/source/page/lines.ts";
-import type { PageContext } from "../../src/source/page/page-context.ts";
+import { type Line, literalLines, rewritten } from "../../core/page/context/lines.ts";
+import type { PageContext } from "../../core/page/context/page-context.ts";
 import { reportLine } from "./report-line.ts";
 
 const reference = /^([ \t>]*(?:#{1,6}[ \t]+)?):::[ \t]+([A-Za-z_]\w*(?:[.:]\w+)+|[A-Za-z_]\w*)[ \t]*$/;

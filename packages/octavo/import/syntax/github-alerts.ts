@@ -1,7 +1,7 @@
 // Alerts as GitHub writes them: a quote whose first line is `[!NOTE]`. They become callouts.
 
 import type { Nodes, Paragraph, PhrasingContent, Root } from "mdast";
-import { changeChildren } from "../../src/source/page/tree.ts";
+import { changeChildren } from "../../core/page/context/tree.ts";
 import { alertNames } from "./foreign-names.ts";
 import { container } from "./containers.ts";
 

@@ -1,9 +1,9 @@
 // The front pages of VitePress and Starlight, which are written in front matter: `hero`, with a name and links, and `features`.
 
 import type { Nodes, Root } from "mdast";
-import { paragraph, parentNode, textNode } from "../../src/source/page/tree.ts";
+import { paragraph, parentNode, textNode } from "../../core/page/context/tree.ts";
 import { heroPart } from "./foreign-names.ts";
-import { readYaml } from "../../src/source/settings/yaml-document.ts";
+import { readYaml } from "../../core/settings/yaml-document.ts";
 import { container } from "./containers.ts";
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 // Follows the place and name of elements in the source, because the parser of HTML doesn't note them.
 
 import type { Nodes } from "mdast";
-import { type Place, placesIn } from "../../src/model/problem.ts";
+import { type Place, placesIn } from "../../core/model/problem.ts";
 
 export function isHtml(node: Nodes): node is Extract<Nodes, { type: "html" }> {
   return node.type === "html";

@@ -1,8 +1,8 @@
 // Tables written in HTML, as tables of Markdown: the first row is the head.
 
 import type { Nodes } from "mdast";
-import { type PageContext, report } from "../../src/source/page/page-context.ts";
-import { asBlocks } from "../../src/source/page/tree.ts";
+import { type PageContext, report } from "../../core/page/context/page-context.ts";
+import { asBlocks } from "../../core/page/context/tree.ts";
 import type { Element } from "./element.ts";
 
 type Row = Extract<Nodes, { type: "tableRow" }>;

@@ -3,9 +3,9 @@
 
 import type { Nodes, Root } from "mdast";
 import { htmlToHast } from "satteri";
-import { PageFault } from "../../src/source/files/page-fault.ts";
-import { type PageContext, placeOf, report } from "../../src/source/page/page-context.ts";
-import { asChildrenOf, changeChildren, textNode } from "../../src/source/page/tree.ts";
+import { PageFault } from "../../core/files/page-fault.ts";
+import { type PageContext, placeOf, report } from "../../core/page/context/page-context.ts";
+import { asChildrenOf, changeChildren, textNode } from "../../core/page/context/tree.ts";
 import { videoPart } from "./foreign-names.ts";
 import { isHtmlName, replaceElement } from "./elements.ts";
 import { HtmlCursor, isHtml } from "./html-cursor.ts";

@@ -1,8 +1,8 @@
 // Imports and exports on pages that Docusaurus reads as MDX, although they're named `.md`.
 
 import type { Root } from "mdast";
-import { type PageContext, report } from "../../src/source/page/page-context.ts";
-import { changeChildren } from "../../src/source/page/tree.ts";
+import { type PageContext, report } from "../../core/page/context/page-context.ts";
+import { changeChildren } from "../../core/page/context/tree.ts";
 import { importsOnlyKnown } from "./import-names.ts";
 
 const statement =

@@ -1,7 +1,7 @@
 // The lines of a file that a page includes: all of them, some by their numbers, or a section between two marks.
 
-import { githubSlugOf } from "../../src/model/slug.ts";
-import type { Line } from "../../src/source/page/lines.ts";
+import { githubSlugOf } from "../../core/model/slug.ts";
+import type { Line } from "../../core/page/context/lines.ts";
 import type { Part } from "./include-syntax.ts";
 
 const name = String.raw`([\w.-]+)`;

@@ -1,8 +1,8 @@
 // Components that become lists: steps, and trees of files.
 
 import type { Nodes } from "mdast";
-import { sourceText } from "../../src/source/page/source-text.ts";
-import { asBlocks, paragraph, parentNode, textNode } from "../../src/source/page/tree.ts";
+import { sourceText } from "../../core/page/context/source-text.ts";
+import { asBlocks, paragraph, parentNode, textNode } from "../../core/page/context/tree.ts";
 import { fileTreePart, stepsPart } from "./foreign-names.ts";
 import { container } from "./containers.ts";
 import type { Component } from "./element.ts";

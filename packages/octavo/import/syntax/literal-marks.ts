@@ -1,8 +1,8 @@
 // Syntax of other generators that stays as it's written, such as shortcodes. Nothing is done about it, but it's counted.
 
 import type { Root } from "mdast";
-import { type PageContext, report } from "../../src/source/page/page-context.ts";
-import { visitNodes } from "../../src/source/page/tree.ts";
+import { type PageContext, report } from "../../core/page/context/page-context.ts";
+import { visitNodes } from "../../core/page/context/tree.ts";
 
 /** What is written, and what it's called. */
 const kinds: [pattern: RegExp, name: string][] = [

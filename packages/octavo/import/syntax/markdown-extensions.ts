@@ -1,7 +1,7 @@
 // Marks of extensions that MkDocs is used with: icons, keys, highlighted words, and attributes on a separate line.
 
-import { type Line, literalLines, rewritten } from "../../src/source/page/lines.ts";
-import type { PageContext } from "../../src/source/page/page-context.ts";
+import { type Line, literalLines, rewritten } from "../../core/page/context/lines.ts";
+import type { PageContext } from "../../core/page/context/page-context.ts";
 import { reportLine } from "./report-line.ts";
 
 const code = /(`+)[^`].*?\1(?!`)/;

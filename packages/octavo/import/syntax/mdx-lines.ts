@@ -1,8 +1,8 @@
 // Rewrites the lines of a page in MDX, so that the parser of Markdown can read them: tags, expressions, and imports become
 // placeholders. Those on lines without text are comments, which are blocks, and all others are tags, which aren't.
 
-import { type Line, literalLines, rewritten, textOfLines } from "../../src/source/page/lines.ts";
-import type { PageContext } from "../../src/source/page/page-context.ts";
+import { type Line, literalLines, rewritten, textOfLines } from "../../core/page/context/lines.ts";
+import type { PageContext } from "../../core/page/context/page-context.ts";
 import { type JsxToken, readJsx } from "./jsx-tokens.ts";
 import { Indentation, widthOf } from "./mdx-indentation.ts";
 import { unusedName } from "./placeholder-name.ts";

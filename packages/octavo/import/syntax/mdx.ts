@@ -1,8 +1,8 @@
 // Pages in MDX: imports and expressions are dropped, and components are replaced by their content.
 
 import type { Nodes, Root } from "mdast";
-import { type PageContext, report } from "../../src/source/page/page-context.ts";
-import { asBlocks, asChildrenOf, changeChildren, textNode } from "../../src/source/page/tree.ts";
+import { type PageContext, report } from "../../core/page/context/page-context.ts";
+import { asBlocks, asChildrenOf, changeChildren, textNode } from "../../core/page/context/tree.ts";
 import { isHtmlName, replaceElement } from "./elements.ts";
 import { importsOnlyKnown } from "./import-names.ts";
 import { literalOf } from "./jsx-literal.ts";

@@ -2,8 +2,8 @@
 
 import type { Nodes } from "mdast";
 import { isVideoFile, playerOf } from "../../extensions/video/model/video-player.ts";
-import { contentTexts, report } from "../../src/source/page/page-context.ts";
-import { parentNode, textNode } from "../../src/source/page/tree.ts";
+import { contentTexts, report } from "../../core/page/context/page-context.ts";
+import { parentNode, textNode } from "../../core/page/context/tree.ts";
 import { videoPart } from "./foreign-names.ts";
 import { container } from "./containers.ts";
 import type { Component, Element, Replace } from "./element.ts";

@@ -2,7 +2,7 @@
 
 import type { Nodes } from "mdast";
 import { markdownToMdast } from "satteri";
-import { visitNodes } from "../../src/source/page/tree.ts";
+import { visitNodes } from "../../core/page/context/tree.ts";
 
 /** @returns blocks that have the place of the component. */
 export function parsedText(markdown: string, at: Nodes): Nodes[] {

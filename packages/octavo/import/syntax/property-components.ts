@@ -1,7 +1,7 @@
 // Properties, parameters, and options: a list of objects in Nextra and Fumadocs.
 
 import type { Nodes, PhrasingContent } from "mdast";
-import { paragraph, parentNode, textNode } from "../../src/source/page/tree.ts";
+import { paragraph, parentNode, textNode } from "../../core/page/context/tree.ts";
 import type { Component } from "./element.ts";
 import { type JsxLiteral, literalOf, recordsOf } from "./jsx-literal.ts";
 import { parsedText } from "./parsed-text.ts";

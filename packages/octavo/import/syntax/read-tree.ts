@@ -2,8 +2,8 @@
 
 import type { Root } from "mdast";
 import { guardFormulas } from "../../extensions/math/math-marks.ts";
-import { type Line, linesOf, rewritten } from "../../src/source/page/lines.ts";
-import type { PageContext } from "../../src/source/page/page-context.ts";
+import { type Line, linesOf, rewritten } from "../../core/page/context/lines.ts";
+import type { PageContext } from "../../core/page/context/page-context.ts";
 import { rewriteAdmonitions } from "./admonitions.ts";
 import { removeAttributeLists } from "./attribute-lists.ts";
 import { renameContainers, rewriteContainers } from "./containers.ts";

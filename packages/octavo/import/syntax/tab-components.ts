@@ -1,8 +1,8 @@
 // Tabs of components: Docusaurus and Starlight label each tab itself, and Nextra and Fumadocs list the labels around them.
 
 import type { Nodes } from "mdast";
-import { mostCodeTabs } from "../../src/model/code-tabs.ts";
-import { asBlocks, paragraph, parentNode, textNode } from "../../src/source/page/tree.ts";
+import { mostCodeTabs } from "../../core/model/code-tabs.ts";
+import { asBlocks, paragraph, parentNode, textNode } from "../../core/page/context/tree.ts";
 import { tabPart, tabsPart } from "./foreign-names.ts";
 import { codeTabs, container } from "./containers.ts";
 import type { Component } from "./element.ts";

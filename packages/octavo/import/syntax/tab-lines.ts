@@ -1,7 +1,7 @@
 // The lines of tabs: code tabs if each holds one sample, otherwise tabs with anything in them.
 
-import { mostCodeTabs } from "../../src/model/code-tabs.ts";
-import { type Line, rewritten } from "../../src/source/page/lines.ts";
+import { mostCodeTabs } from "../../core/model/code-tabs.ts";
+import { type Line, rewritten } from "../../core/page/context/lines.ts";
 import { codeTabsPart, tabPart, tabsPart } from "./foreign-names.ts";
 import { inBrackets } from "./containers.ts";
 

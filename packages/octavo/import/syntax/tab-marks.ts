@@ -1,6 +1,6 @@
 // Tabs of VitePress and VuePress: `::: tabs`, with `== Label` or `@tab Label` before what each tab holds.
 
-import { type Line, literalLines, rewritten } from "../../src/source/page/lines.ts";
+import { type Line, literalLines, rewritten } from "../../core/page/context/lines.ts";
 import { type Tab, tabLines } from "./tab-lines.ts";
 
 const opening = /^([ \t]*)(:{3,})[ \t]*(?:code-)?tabs(?![\w-])/;

@@ -1,7 +1,7 @@
 // `locales` of VitePress: a folder for each language, with its own theme settings.
 
 import { posix } from "node:path";
-import type { Problem } from "../../src/model/problem.ts";
+import type { Problem } from "../../core/model/problem.ts";
 import { soundLanguages, withoutLanguage } from "../navigation/foreign-languages.ts";
 import {
   computedEntry,

@@ -1,7 +1,7 @@
 // `.vitepress/config.*`: the title and the sidebar of VitePress, where they are literals. The file isn't run.
 
 import { posix } from "node:path";
-import { titleOfName } from "../../src/model/file-name.ts";
+import { titleOfName } from "../../core/model/file-name.ts";
 import { computedEntry, type ForeignEntry, type ForeignSite } from "../navigation/foreign-navigation.ts";
 import {
   entriesOf,

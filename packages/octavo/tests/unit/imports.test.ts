@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { packageRoot } from "../../src/source/files/package-root.ts";
+import { packageRoot } from "../../core/files/package-root.ts";
 import { features, rooms } from "../features.ts";
 import { imports as all, files, type Import, importsOf, sources as paths, textOf } from "../source-imports.ts";
 
@@ -18,11 +18,11 @@ const readerTypes = ["publish", "author"];
 
 /** Which other folders of the same wing each folder may import, types included. */
 const folders: Record<string, string[]> = {
-  "author/dev": ["addresses"],
+  "core/dev": ["addresses"],
   model: ["texts"],
   "extensions/api/model/request": ["model"],
   "extensions/search/model": ["model", "words"],
-  "model/words": ["model"],
+  "core/model/words": ["model"],
   publish: [
     "assistants",
     "bundle",
@@ -38,27 +38,27 @@ const folders: Record<string, string[]> = {
   ],
   "extensions/assistants": ["discovery"],
   "extensions/cards": ["writer"],
-  "publish/discovery": ["cards", "writer"],
-  "publish/fonts": ["writer"],
+  "core/publish/discovery": ["cards", "writer"],
+  "core/publish/fonts": ["writer"],
   "extensions/hosts": ["bundle", "writer"],
-  "publish/images": ["writer"],
-  "publish/jobs": ["assistants", "bundle", "cards", "discovery", "search", "writer"],
-  "publish/pages": ["assistants", "bundle", "fonts", "images", "writer"],
+  "core/publish/images": ["writer"],
+  "core/publish/jobs": ["assistants", "bundle", "cards", "discovery", "search", "writer"],
+  "core/publish/pages": ["assistants", "bundle", "fonts", "images", "writer"],
   "extensions/search": ["writer"],
   "reader/behaviors": ["browser", "console", "media"],
-  "reader/client": ["browser", "ui"],
+  "core/reader/client": ["browser", "ui"],
   "extensions/api/browser": ["browser"],
-  "reader/ui": ["browser"],
+  "core/reader/ui": ["browser"],
   server: ["events", "http", "mcp"],
   "extensions/events": ["http"],
   "extensions/mcp": ["http"],
-  "source/cache": ["files"],
-  "source/checks": ["fonts"],
-  "source/code": ["files", "settings"],
+  "core/cache": ["files"],
+  "core/site/checks": ["fonts"],
+  "core/code": ["files", "settings"],
   "extensions/diagrams": ["fonts"],
-  "source/fonts": ["cache", "files"],
+  "core/fonts": ["cache", "files"],
   "import/syntax": ["files", "math", "page", "parts", "settings"],
-  "source/markdown": [
+  "core/page": [
     "cache",
     "code",
     "diagram",
@@ -73,28 +73,17 @@ const folders: Record<string, string[]> = {
   ],
   "extensions/math": ["page"],
   "import/navigation": ["files", "settings"],
-  "source/page": ["cache", "parts", "settings"],
-  "source/parts": ["openapi"],
-  "source/render": ["parts"],
-  "source/settings": ["drawing", "files", "openapi"],
-  "source/site": [
-    "cache",
-    "checks",
-    "files",
-    "markdown",
-    "navigation",
-    "openapi",
-    "page",
-    "parts",
-    "render",
-    "settings",
-  ],
+  "core/page/context": ["cache", "parts", "settings"],
+  "core/parts": ["openapi"],
+  "core/page/faces": ["parts"],
+  "core/settings": ["drawing", "files", "openapi"],
+  "core/site": ["cache", "checks", "files", "markdown", "navigation", "openapi", "page", "parts", "render", "settings"],
 };
 
 /** The behavior of a part is next to its other files, but runs in the browser. */
 const isBehavior = (file: string) => file.startsWith("source/") && file.endsWith("behavior.ts");
 const wingOf = (file: string) => (isBehavior(file) ? "reader" : file.split("/")[0]);
-/** `source/markdown/images/icon.ts` is in `source/markdown`, and `model/route.ts` in `model`. */
+/** `core/page/images/icon.ts` is in `core/page`, and `core/model/route.ts` in `model`. */
 const folderOf = (file: string) => {
   if (isBehavior(file)) return "reader/behaviors";
   const folders = file.split("/").slice(0, 2);

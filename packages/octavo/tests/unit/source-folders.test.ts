@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sourceFiles } from "../../bin/program-folder.mjs";
 import { sourceFolders, sourcePaths } from "../../bin/source-folders.mjs";
-import { packageRoot } from "../../src/source/files/package-root.ts";
+import { packageRoot } from "../../core/files/package-root.ts";
 
 const listIn = (file: string, name: string): string[] =>
   JSON.parse(readFileSync(join(packageRoot, file), "utf8"))[name];
@@ -20,7 +20,7 @@ test("all code of the package besides its tools is in the source folders", () =>
 
 test("the program has most of them, and none that runs in a browser", () => {
   expect(sourceFiles().length).toBeGreaterThan(600);
-  expect(sourceFiles()).toContain("src/publish/jobs/output-worker.ts");
+  expect(sourceFiles()).toContain("core/publish/jobs/output-worker.ts");
   expect(sourceFiles().filter((path) => /(?:SearchDialog\.tsx|client\/main\.tsx|\/zoom\.ts)$/.test(path))).toEqual([]);
 });
 

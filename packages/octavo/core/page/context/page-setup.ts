@@ -5,9 +5,9 @@ import { type PageSettings, pageSettings } from "../../model/page-settings.ts";
 import { type RedirectTable, redirectTable } from "../../model/redirects.ts";
 import { isMainVersion, type MovedAnchor, type Site } from "../../model/site.ts";
 import { overlayId } from "../../model/translation.ts";
-import type { BlockCache } from "../cache/block-cache.ts";
-import type { Parts } from "../parts/part.ts";
-import { findSourceFolders, type SourceFolders } from "../settings/source-folders.ts";
+import type { BlockCache } from "../../cache/block-cache.ts";
+import type { Parts } from "../../part.ts";
+import { findSourceFolders, type SourceFolders } from "../../settings/source-folders.ts";
 
 export type PageSetup = {
   settings: PageSettings;

@@ -14,15 +14,15 @@ import type {
 import { textOf } from "../../model/document-text.ts";
 import { attributes, escapeHtml } from "../../model/escape.ts";
 import type { Texts } from "../../model/texts/texts.ts";
-import type { HtmlWriter, Parts } from "../parts/part.ts";
-import { type Additions, codeHtml } from "./code/html.ts";
+import type { HtmlWriter, Parts } from "../../part.ts";
+import { type Additions, codeHtml } from "../../parts/code/html.ts";
 import { diagramHtml } from "../../../extensions/diagrams/parts/diagram/html.ts";
 import { drawingHtml } from "../../../extensions/drawings/parts/drawing/html.ts";
-import { footnoteHtml, footnoteReferenceHtml, withEnd } from "./footnotes/html.ts";
-import { imageHtml } from "./image/html.ts";
+import { footnoteHtml, footnoteReferenceHtml, withEnd } from "../../parts/footnotes/html.ts";
+import { imageHtml } from "../../parts/image/html.ts";
 import { formulaHtml } from "../../../extensions/math/parts/math/html.ts";
-import { noteBackHtml } from "./notes/html.ts";
-import { tableHtml } from "./table/html.ts";
+import { noteBackHtml } from "../../parts/notes/html.ts";
+import { tableHtml } from "../../parts/table/html.ts";
 import { proofHtml } from "../../../extensions/samples/parts/tested/html.ts";
 import { typesHtml, withTypes } from "../../../extensions/types/parts/types/html.ts";
 

@@ -16,7 +16,7 @@ import { textOf } from "../../model/document-text.ts";
 import type { Outline } from "../../../extensions/drawings/model/drawing.ts";
 import { isPhrasing } from "../../model/phrasing.ts";
 import type { Texts } from "../../model/texts/texts.ts";
-import type { MarkdownWriter, Parts } from "../parts/part.ts";
+import type { MarkdownWriter, Parts } from "../../part.ts";
 import type { PlacedHeading } from "./section-ranges.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 

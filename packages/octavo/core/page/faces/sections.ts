@@ -4,9 +4,9 @@ import type { Outline, SectionMark } from "../../model/addresses.ts";
 import { childrenOf, type Document, type DocumentNode, type Heading } from "../../model/document.ts";
 import { textOfNode } from "../../model/document-text.ts";
 import type { PageSection } from "../../model/page.ts";
-import { cellMark } from "../../model/search/section.ts";
+import { cellMark } from "../../model/section.ts";
 import { sketchOf } from "../../model/text-sketch.ts";
-import type { Parts } from "../parts/part.ts";
+import type { Parts } from "../../part.ts";
 
 /** Headings up to this depth start a section. Deeper ones belong to the section above. */
 const deepest = 4;

@@ -3,10 +3,10 @@
 
 import { childrenOf, type Document, type DocumentNode } from "../../model/document.ts";
 import { allElements } from "../../../extensions/drawings/model/drawing.ts";
-import type { Parts } from "../parts/part.ts";
-import { hasLineElements } from "./code/html.ts";
-import { canBeEnlarged } from "./image/html.ts";
-import { isStacked } from "./table/html.ts";
+import type { Parts } from "../../part.ts";
+import { hasLineElements } from "../../parts/code/html.ts";
+import { canBeEnlarged } from "../../parts/image/html.ts";
+import { isStacked } from "../../parts/table/html.ts";
 
 export function stylesOf({ children }: Document, parts: Parts): string[] {
   const found = new Set<string>();

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Nodes } from "mdast";
 import { drawingRemedy, inlineDrawing } from "../../files/inline-drawing.ts";
-import { type PageContext, report } from "../../page/page-context.ts";
+import { type PageContext, report } from "../context/page-context.ts";
 import { imageFile } from "./images.ts";
 
 /** @returns the drawing as decoration, without anything that a screen reader would read. */

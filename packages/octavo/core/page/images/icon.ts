@@ -4,9 +4,9 @@
 import { readFileSync } from "node:fs";
 import type { IconifyJSON } from "@iconify-json/lucide";
 import type { Nodes } from "mdast";
-import { newSuggestions } from "../../../model/suggestions.ts";
+import { newSuggestions } from "../../model/suggestions.ts";
 import { fileOfPackage } from "../../files/package-root.ts";
-import { type PageContext, report } from "../../page/page-context.ts";
+import { type PageContext, report } from "../context/page-context.ts";
 import { drawing } from "./drawing.ts";
 
 /** Loaded when the first page uses an icon. */

@@ -3,12 +3,12 @@
 
 import type { ImageReference, Link, LinkReference, List, ListItem, Nodes, Table } from "mdast";
 import type { Align, ListItem as AnnotatedItem, DocumentNode, TableCell } from "../../model/document.ts";
-import { type PageContext, report, warn } from "../page/page-context.ts";
+import { type PageContext, report, warn } from "../context/page-context.ts";
 import { annotateDirective, isPlainText, partOf } from "./directives.ts";
 import { passDrawing } from "../../../extensions/drawings/drawing-marks.ts";
 import { annotateFootnoteReference } from "./footnotes.ts";
 import { annotateHeading } from "./headings.ts";
-import { annotateImage, inLink } from "./images/images.ts";
+import { annotateImage, inLink } from "../images/images.ts";
 import { resolveLink } from "./links.ts";
 import { plainCode } from "./samples.ts";
 

@@ -4,7 +4,7 @@
 import type { Nodes } from "mdast";
 import { suggest } from "../../model/problem.ts";
 import type { Constant } from "../../model/site.ts";
-import { type PageContext, placeInNode, report } from "../page/page-context.ts";
+import { type PageContext, placeInNode, report } from "../context/page-context.ts";
 
 const citation = /(\uE002?)[{\uE000]=([A-Za-z][A-Za-z0-9_]*)[}\uE001]/g;
 const unread = /(\\?)\{=([A-Za-z][A-Za-z0-9_]*)\}/g;

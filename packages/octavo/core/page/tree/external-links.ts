@@ -2,7 +2,7 @@
 
 import type { Nodes } from "mdast";
 import { findAddress } from "../../model/find-address.ts";
-import { type PageContext, placeInNode, placeOf } from "../page/page-context.ts";
+import { type PageContext, placeInNode, placeOf } from "../context/page-context.ts";
 
 export function recordExternalLink(url: string, page: PageContext, at: Nodes): void {
   // Links in settings are found in their files.

@@ -3,9 +3,9 @@
 
 import type { Code, Nodes } from "mdast";
 import type { CodeBlock } from "../../model/document.ts";
-import { parseMeta } from "../code/code-meta.ts";
+import { parseMeta } from "../../code/code-meta.ts";
 import { readInfo } from "../../../import/syntax/foreign-meta.ts";
-import { type PageContext, report, warn } from "../page/page-context.ts";
+import { type PageContext, report, warn } from "../context/page-context.ts";
 import { annotateDiagram } from "../../../extensions/diagrams/diagrams.ts";
 import { annotateDrawing } from "../../../extensions/drawings/drawings.ts";
 import { annotateFormula } from "../../../extensions/math/formulas.ts";

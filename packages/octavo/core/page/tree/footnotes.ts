@@ -2,7 +2,7 @@
 
 import type { FootnoteDefinition, Nodes, FootnoteReference as WrittenReference } from "mdast";
 import type { DocumentNode, Footnote, FootnoteReference } from "../../model/document.ts";
-import { type PageContext, warn } from "../page/page-context.ts";
+import { type PageContext, warn } from "../context/page-context.ts";
 import { newId } from "./new-id.ts";
 
 export function addFootnote(node: FootnoteDefinition, { footnotes: { written } }: PageContext): void {

@@ -4,7 +4,7 @@ import type { Heading as WrittenHeading } from "mdast";
 import type { DocumentNode, Heading } from "../../model/document.ts";
 import { textOf } from "../../model/document-text.ts";
 import { githubSlugOf, uniqueSlug } from "../../model/slug.ts";
-import { type PageContext, report } from "../page/page-context.ts";
+import { type PageContext, report } from "../context/page-context.ts";
 
 const explicitId = /\s*\{#([\w-]+)\}\s*$/;
 

@@ -12,7 +12,7 @@ import { splitHash, splitVersion, withHash } from "../../model/target.ts";
 import { overlayId } from "../../model/translation.ts";
 import { movedTarget, type Version } from "../../model/version.ts";
 import { dangerousLink, isDangerousAddress } from "../../../import/syntax/dangers.ts";
-import { type PageContext, placeOf, report, warn } from "../page/page-context.ts";
+import { type PageContext, placeOf, report, warn } from "../context/page-context.ts";
 import { recordExternalLink } from "./external-links.ts";
 
 /** Where an address in the source leads. */

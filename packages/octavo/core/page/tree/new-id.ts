@@ -1,5 +1,5 @@
 import { uniqueSlug } from "../../model/slug.ts";
-import type { PageContext } from "../page/page-context.ts";
+import type { PageContext } from "../context/page-context.ts";
 
 /** An ID that nothing else on the page has, for what is numbered. */
 export function newId(id: string, page: PageContext): string {

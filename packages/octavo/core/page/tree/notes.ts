@@ -3,9 +3,9 @@
 import type { List, Nodes } from "mdast";
 import type { CodeNote } from "../../model/document.ts";
 import type { Place } from "../../model/problem.ts";
-import { type NotedCode, takeNotes } from "../code/code-notes.ts";
-import { type PageContext, report } from "../page/page-context.ts";
-import { sourceText } from "../page/source-text.ts";
+import { type NotedCode, takeNotes } from "../../code/code-notes.ts";
+import { type PageContext, report } from "../context/page-context.ts";
+import { sourceText } from "../context/source-text.ts";
 import { newId } from "./new-id.ts";
 
 /** Of the text that is shown on hover. */

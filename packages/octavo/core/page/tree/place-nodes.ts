@@ -3,7 +3,7 @@
 
 import type { Nodes } from "mdast";
 import { fileStart, type Place } from "../../model/problem.ts";
-import { placeOf } from "../page/page-context.ts";
+import { placeOf } from "../context/page-context.ts";
 
 /** A node without a place gets that of the first one inside it, or else of what comes before it. */
 export function placeNodes(node: Nodes, file: string, before: Place = fileStart): void {

@@ -3,7 +3,7 @@
 
 import type { Nodes } from "mdast";
 import { publishableText } from "../../model/characters.ts";
-import { visitNodes } from "../page/tree.ts";
+import { visitNodes } from "../context/tree.ts";
 
 export function replaceUnpublishable(tree: Nodes): void {
   visitNodes(tree, (node) => {

@@ -1,7 +1,7 @@
 // `::anchor{#old-name}`: a link target that isn't a heading.
 
-import { escapeHtml } from "../../../model/escape.ts";
-import type { Part } from "../part.ts";
+import { escapeHtml } from "../../model/escape.ts";
+import type { Part } from "../../part.ts";
 
 export const anchor: Part<{ id: string }> = {
   type: "leafDirective",

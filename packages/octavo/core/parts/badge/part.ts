@@ -1,7 +1,7 @@
 // `:badge[New]{type=tip}`: a status next to a name.
 
-import { attributes } from "../../../model/escape.ts";
-import type { Part } from "../part.ts";
+import { attributes } from "../../model/escape.ts";
+import type { Part } from "../../part.ts";
 
 const kinds = ["tip", "warning", "danger"];
 

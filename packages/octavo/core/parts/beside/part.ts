@@ -1,7 +1,7 @@
 // `:::beside` around samples or a diagram: on a wide screen, it's next to the text above it and stays in view, otherwise
 // it follows the text.
 
-import type { Part } from "../part.ts";
+import type { Part } from "../../part.ts";
 
 export const beside: Part = {
   type: "containerDirective",

@@ -1,8 +1,8 @@
 // `:::tip[Title]`: something that readers must not miss.
 
 import type { BlockContent, PhrasingContent } from "mdast";
-import { escapeHtml } from "../../../model/escape.ts";
-import type { Part } from "../part.ts";
+import { escapeHtml } from "../../model/escape.ts";
+import type { Part } from "../../part.ts";
 
 const icons = { note: "info", tip: "lightbulb", warning: "triangle-alert", danger: "octagon-alert" };
 

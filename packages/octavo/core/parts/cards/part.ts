@@ -2,9 +2,9 @@
 // makes small ones of only an icon and a title.
 
 import type { PhrasingContent } from "mdast";
-import type { LinkTarget } from "../../../model/document.ts";
-import { textOf } from "../../../model/document-text.ts";
-import type { Part } from "../part.ts";
+import type { LinkTarget } from "../../model/document.ts";
+import { textOf } from "../../model/document-text.ts";
+import type { Part } from "../../part.ts";
 
 export const cards: Part<{ isCompact: boolean }> = {
   type: "containerDirective",

@@ -1,9 +1,9 @@
 // Synchronizes tabs: choosing one selects all with the same label, on this page and on later ones.
 
-import type { Behavior } from "../../../reader/browser/behavior.ts";
-import { keepPlace } from "../../../reader/browser/keep-place.ts";
-import { recall, remember } from "../../../reader/browser/storage.ts";
-import { chooseTabs, openTab } from "../../../reader/browser/tabs.ts";
+import type { Behavior } from "../../reader/browser/behavior.ts";
+import { keepPlace } from "../../reader/browser/keep-place.ts";
+import { recall, remember } from "../../reader/browser/storage.ts";
+import { chooseTabs, openTab } from "../../reader/browser/tabs.ts";
 
 /** One label per line, the latest last. Also holds where storage is blocked. */
 let chosen = recall("localStorage", "tab") ?? "";

@@ -2,11 +2,11 @@
 // scripts, the choice is remembered and shared by all tabs on the site (behavior.ts).
 
 import type { Nodes } from "mdast";
-import { mostCodeTabs } from "../../../model/code-tabs.ts";
-import type { CodeBlock, DocumentNode } from "../../../model/document.ts";
-import { attributes, escapeHtml } from "../../../model/escape.ts";
-import { languageName } from "../../../model/language-name.ts";
-import type { Part } from "../part.ts";
+import { mostCodeTabs } from "../../model/code-tabs.ts";
+import type { CodeBlock, DocumentNode } from "../../model/document.ts";
+import { attributes, escapeHtml } from "../../model/escape.ts";
+import { languageName } from "../../model/language-name.ts";
+import type { Part } from "../../part.ts";
 
 export const codeTabs: Part<{ group: string }> = {
   type: "containerDirective",

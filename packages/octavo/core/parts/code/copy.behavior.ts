@@ -2,8 +2,8 @@
 // elements, is in their attribute.
 
 import { texts } from "virtual:octavo-texts";
-import type { Behavior } from "../../../reader/browser/behavior.ts";
-import { copyText } from "../../../reader/browser/clipboard.ts";
+import type { Behavior } from "../../reader/browser/behavior.ts";
+import { copyText } from "../../reader/browser/clipboard.ts";
 
 const shownMs = 2000;
 

@@ -1,6 +1,6 @@
 // Shows only the first lines of a long sample until the reader expands it or looks for something in it.
 
-import type { Behavior } from "../../../reader/browser/behavior.ts";
+import type { Behavior } from "../../reader/browser/behavior.ts";
 
 /** A box may have been scrolled before this script ran. Checking every box here would lay out the whole article. */
 const boxes = new IntersectionObserver((entries) => {

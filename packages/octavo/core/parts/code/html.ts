@@ -1,9 +1,9 @@
 // Renders code blocks as figures with a title, a copy button, marked lines, and folding for long samples.
 
-import type { CodeBlock, LineMark } from "../../../model/document.ts";
-import { attributes, escapeHtml } from "../../../model/escape.ts";
-import { languageName } from "../../../model/language-name.ts";
-import type { HtmlWriter } from "../../parts/part.ts";
+import type { CodeBlock, LineMark } from "../../model/document.ts";
+import { attributes, escapeHtml } from "../../model/escape.ts";
+import { languageName } from "../../model/language-name.ts";
+import type { HtmlWriter } from "../../part.ts";
 import { codeNoteHtml } from "../notes/html.ts";
 
 /** A sample with more lines is folded to its first `linesBeforeFold`, which tools.css also uses. */

@@ -2,9 +2,9 @@
 // box. boot.ts applies the reader's choice before the first paint.
 
 import { texts } from "virtual:octavo-texts";
-import type { Behavior } from "../../../reader/browser/behavior.ts";
-import { keepPlace } from "../../../reader/browser/keep-place.ts";
-import { remember } from "../../../reader/browser/storage.ts";
+import type { Behavior } from "../../reader/browser/behavior.ts";
+import { keepPlace } from "../../reader/browser/keep-place.ts";
+import { remember } from "../../reader/browser/storage.ts";
 
 const { dataset } = document.documentElement;
 

@@ -1,7 +1,7 @@
 // `::::columns` around `:::column`: side by side if there is room, otherwise stacked. `{quiet}` sets them apart from the page
 // above, in small type.
 
-import type { Part } from "../part.ts";
+import type { Part } from "../../part.ts";
 
 export const columns: Part<{ isQuiet: boolean }> = {
   type: "containerDirective",

@@ -1,9 +1,9 @@
 // `:date[2030-12-31]`: a day, written out, which programs can read as well.
 
-import { isDay } from "../../../model/day.ts";
-import { textOf } from "../../../model/document-text.ts";
-import { attributes } from "../../../model/escape.ts";
-import type { Part } from "../part.ts";
+import { isDay } from "../../model/day.ts";
+import { textOf } from "../../model/document-text.ts";
+import { attributes } from "../../model/escape.ts";
+import type { Part } from "../../part.ts";
 
 export const date: Part<{ day: string }> = {
   type: "textDirective",

@@ -1,7 +1,7 @@
 // `:::details[Summary]`: collapsed until the reader opens it.
 
-import { escapeHtml } from "../../../model/escape.ts";
-import type { Part } from "../part.ts";
+import { escapeHtml } from "../../model/escape.ts";
+import type { Part } from "../../part.ts";
 
 export const details: Part = {
   type: "containerDirective",

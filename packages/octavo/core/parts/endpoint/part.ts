@@ -1,8 +1,8 @@
 // `::endpoint[POST /sources/{id}]`: an HTTP method and path. It's a label, because attributes end at the first brace.
 
-import { textOf } from "../../../model/document-text.ts";
-import { escapeHtml } from "../../../model/escape.ts";
-import type { Part } from "../part.ts";
+import { textOf } from "../../model/document-text.ts";
+import { escapeHtml } from "../../model/escape.ts";
+import type { Part } from "../../part.ts";
 
 export const endpoint: Part<{ method: string; path: string }> = {
   type: "leafDirective",

@@ -1,8 +1,8 @@
 // `::::fields` around `:::field{name="url" type="string" required}`: props, parameters, options.
 
 import type { PhrasingContent } from "mdast";
-import { attributes, escapeHtml } from "../../../model/escape.ts";
-import type { Part } from "../part.ts";
+import { attributes, escapeHtml } from "../../model/escape.ts";
+import type { Part } from "../../part.ts";
 
 export const fields: Part = {
   type: "containerDirective",

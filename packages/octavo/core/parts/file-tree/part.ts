@@ -1,9 +1,9 @@
 // `:::file-tree` around a nested list: a folder structure. Two spaces separate a comment from the name.
 
-import type { DocumentNode } from "../../../model/document.ts";
-import { textOf } from "../../../model/document-text.ts";
-import { attributes, escapeHtml } from "../../../model/escape.ts";
-import type { Part } from "../part.ts";
+import type { DocumentNode } from "../../model/document.ts";
+import { textOf } from "../../model/document-text.ts";
+import { attributes, escapeHtml } from "../../model/escape.ts";
+import type { Part } from "../../part.ts";
 
 export const fileTree: Part = {
   type: "containerDirective",

@@ -1,8 +1,8 @@
 // Renders footnotes: raised numbers, and the list at the end of the page, which leads back to them.
 
-import type { Footnote, FootnoteReference } from "../../../model/document.ts";
-import { attributes } from "../../../model/escape.ts";
-import type { HtmlWriter } from "../../parts/part.ts";
+import type { Footnote, FootnoteReference } from "../../model/document.ts";
+import { attributes } from "../../model/escape.ts";
+import type { HtmlWriter } from "../../part.ts";
 
 export function footnoteReferenceHtml({ id, target, number }: FootnoteReference, html: HtmlWriter): string {
   const link = html.link({ href: `#${target}`, isExternal: false });

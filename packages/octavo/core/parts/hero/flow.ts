@@ -2,10 +2,10 @@
 // the selected one: the first, or the one with `selected`. The nodes are radio buttons, so they work with the keyboard and
 // without scripts.
 
-import type { DocumentNode, PartNode } from "../../../model/document.ts";
-import { textOf } from "../../../model/document-text.ts";
-import { attributes, escapeHtml } from "../../../model/escape.ts";
-import type { Part } from "../part.ts";
+import type { DocumentNode, PartNode } from "../../model/document.ts";
+import { textOf } from "../../model/document-text.ts";
+import { attributes, escapeHtml } from "../../model/escape.ts";
+import type { Part } from "../../part.ts";
 
 /** The style sheet has rules for this many nodes. */
 const mostNodes = 3;

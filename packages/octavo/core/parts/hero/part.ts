@@ -1,9 +1,9 @@
 // The parts of the front page: `:::hero` (what the site is about, next to a sample or a flow), `:button[Label]{to="/route/"}`,
 // and `::search-box`.
 
-import type { DocumentNode, LinkTarget } from "../../../model/document.ts";
-import { escapeHtml } from "../../../model/escape.ts";
-import type { Part } from "../part.ts";
+import type { DocumentNode, LinkTarget } from "../../model/document.ts";
+import { escapeHtml } from "../../model/escape.ts";
+import type { Part } from "../../part.ts";
 
 export const hero: Part<{ drawing: string }> = {
   type: "containerDirective",

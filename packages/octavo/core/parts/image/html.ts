@@ -1,9 +1,9 @@
 // Renders images. One that is shown smaller than it is links to its file, and scripts enlarge it instead.
 
-import { columnWidth } from "../../../model/column-width.ts";
-import type { Image } from "../../../model/document.ts";
-import { attributes } from "../../../model/escape.ts";
-import type { Texts } from "../../../model/texts/texts.ts";
+import { columnWidth } from "../../model/column-width.ts";
+import type { Image } from "../../model/document.ts";
+import { attributes } from "../../model/escape.ts";
+import type { Texts } from "../../model/texts/texts.ts";
 
 export function imageHtml(image: Image, texts: Texts): string {
   const { src, alt, title, width, height, isEager, isExternal, theme } = image;

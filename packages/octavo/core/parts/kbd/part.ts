@@ -1,8 +1,8 @@
 // `:kbd[Ctrl K]`: keys, in sequence.
 
-import { textOf } from "../../../model/document-text.ts";
-import { escapeHtml } from "../../../model/escape.ts";
-import type { Part } from "../part.ts";
+import { textOf } from "../../model/document-text.ts";
+import { escapeHtml } from "../../model/escape.ts";
+import type { Part } from "../../part.ts";
 
 export const kbd: Part = {
   type: "textDirective",

@@ -1,7 +1,7 @@
 // `:limit[MEMORY_LIMIT]`: the value of a constant, emphasized because it's the point of the sentence.
 
-import { textOf } from "../../../model/document-text.ts";
-import type { Part } from "../part.ts";
+import { textOf } from "../../model/document-text.ts";
+import type { Part } from "../../part.ts";
 
 export const limit: Part = {
   type: "textDirective",

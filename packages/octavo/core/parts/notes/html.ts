@@ -1,9 +1,9 @@
 // Renders the numbers in a sample, and what leads back to them from the list below it. The numbers are generated content, so
 // they're neither selected nor copied with the code.
 
-import type { CodeNote, ListItem } from "../../../model/document.ts";
-import { attributes } from "../../../model/escape.ts";
-import type { HtmlWriter } from "../../parts/part.ts";
+import type { CodeNote, ListItem } from "../../model/document.ts";
+import { attributes } from "../../model/escape.ts";
+import type { HtmlWriter } from "../../part.ts";
 
 export function codeNoteHtml({ links }: CodeNote, html: HtmlWriter): string {
   return links

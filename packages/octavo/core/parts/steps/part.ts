@@ -1,6 +1,6 @@
 // `:::steps` around an ordered list: the numbered steps of a tutorial.
 
-import type { Part } from "../part.ts";
+import type { Part } from "../../part.ts";
 
 export const steps: Part = {
   type: "containerDirective",

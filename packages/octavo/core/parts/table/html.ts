@@ -1,11 +1,11 @@
 // Puts a table into its own box, so that a wide one can scroll and the keyboard can reach it. On phones, the rows of a
 // table with three columns or more become cards instead, unless its cells are short.
 
-import type { Align, Table } from "../../../model/document.ts";
-import { textOf } from "../../../model/document-text.ts";
-import { attributes } from "../../../model/escape.ts";
-import type { Texts } from "../../../model/texts/texts.ts";
-import type { HtmlWriter } from "../../parts/part.ts";
+import type { Align, Table } from "../../model/document.ts";
+import { textOf } from "../../model/document-text.ts";
+import { attributes } from "../../model/escape.ts";
+import type { Texts } from "../../model/texts/texts.ts";
+import type { HtmlWriter } from "../../part.ts";
 
 type Cell = { html: string; text: string; align?: Align };
 

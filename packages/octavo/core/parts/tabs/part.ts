@@ -2,10 +2,10 @@
 // uses radio buttons, which work without scripts, and shares the reader's choice with all tabs of the site. Each panel follows
 // its label, so that they also belong together where there are no styles.
 
-import type { DocumentNode, PartNode } from "../../../model/document.ts";
-import { textOf } from "../../../model/document-text.ts";
-import { attributes } from "../../../model/escape.ts";
-import type { Part } from "../part.ts";
+import type { DocumentNode, PartNode } from "../../model/document.ts";
+import { textOf } from "../../model/document-text.ts";
+import { attributes } from "../../model/escape.ts";
+import type { Part } from "../../part.ts";
 
 const writeTab = "Write `:::tab[Label]` … `:::` for each tab, and more colons around them.";
 

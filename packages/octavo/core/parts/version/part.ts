@@ -1,6 +1,6 @@
 // `:::version{only="v1"}` around a passage of a page that versions share: only that version shows it.
 
-import type { Part } from "../part.ts";
+import type { Part } from "../../part.ts";
 
 export const version: Part = {
   type: "containerDirective",

@@ -11,13 +11,13 @@ import { immutableFolder } from "../../model/immutable-files.ts";
 import type { RunJob } from "../../model/job.ts";
 import { languageTexts } from "../../model/texts/languages.ts";
 import type * as Renderer from "../../reader/ui/Document.tsx";
-import { cacheFolder } from "../../source/cache/cache-folder.ts";
-import { sourcesOf } from "../../source/cache/source-hash.ts";
-import { hashOf } from "../../source/files/hash-of.ts";
-import { makeFolder } from "../../source/files/make-folder.ts";
-import { hashOfPackages, packageRoot } from "../../source/files/package-root.ts";
-import { findFeatures } from "../../source/site/site-features.ts";
-import { findSiteFolder, ownModules } from "../../source/site/site-folder.ts";
+import { cacheFolder } from "../../cache/cache-folder.ts";
+import { sourcesOf } from "../../cache/source-hash.ts";
+import { hashOf } from "../../files/hash-of.ts";
+import { makeFolder } from "../../files/make-folder.ts";
+import { hashOfPackages, packageRoot } from "../../files/package-root.ts";
+import { findFeatures } from "../../site/site-features.ts";
+import { findSiteFolder, ownModules } from "../../site/site-folder.ts";
 import { sitePlugin } from "./site-plugin.ts";
 import { textsPlugin } from "./texts-plugin.ts";
 
@@ -99,9 +99,9 @@ type InlinedScripts = Pick<Bundle, "boot" | "announcement" | "live">;
 async function inlinedScripts(words: Plugin): Promise<InlinedScripts> {
   const { build } = await import("vite");
   const scripts = [
-    "src/reader/client/boot.ts",
+    "core/reader/client/boot.ts",
     "extensions/announcement/browser/announcement.ts",
-    "src/reader/client/live.ts",
+    "core/reader/client/live.ts",
   ];
   const input = scripts.map((path) => join(packageRoot, path));
   const result = await build({
@@ -156,7 +156,7 @@ export function clientConfig(root: string, words: Plugin): InlineConfig {
       rolldownOptions: {
         // load-main.ts calls what main.tsx exports.
         preserveEntrySignatures: "exports-only",
-        input: join(packageRoot, "src/reader/client/main.tsx"),
+        input: join(packageRoot, "core/reader/client/main.tsx"),
         optimization: { inlineConst: true },
         output: { entryFileNames: scriptNames, chunkFileNames: scriptNames },
       },
@@ -172,7 +172,7 @@ function rendererConfig(outDir: string, root: string, words: Plugin): InlineConf
     ssr: { noExternal: true },
     build: {
       ...common.build,
-      ssr: join(packageRoot, "src/reader/ui/Document.tsx"),
+      ssr: join(packageRoot, "core/reader/ui/Document.tsx"),
       outDir,
       rolldownOptions: { output: { entryFileNames: "renderer.mjs" } },
     },

@@ -7,9 +7,9 @@ import { join } from "node:path";
 import type { InlineConfig, Plugin } from "vite";
 import { cachedFolder } from "../../../bin/cached-folder.mjs";
 import type { RunJob } from "../../model/job.ts";
-import { cacheFolder } from "../../source/cache/cache-folder.ts";
-import { sourcesOf } from "../../source/cache/source-hash.ts";
-import { hashOfPackages, packageRoot } from "../../source/files/package-root.ts";
+import { cacheFolder } from "../../cache/cache-folder.ts";
+import { sourcesOf } from "../../cache/source-hash.ts";
+import { hashOfPackages, packageRoot } from "../../files/package-root.ts";
 
 export type ServerBundle = {
   /** The source of the server for Node. It expects the site's settings in `octavoSite`. */
@@ -40,7 +40,7 @@ export async function packServerBundle(folder: string): Promise<void> {
 /** The job of a worker thread: makes the bundles. */
 export async function makeServerBundle(folder: string): Promise<void> {
   const { build } = await import("vite");
-  await build(config(folder, "src/server/node-server.ts", nodeFile, { format: "es" }));
+  await build(config(folder, "core/serve/node-server.ts", nodeFile, { format: "es" }));
   // Declares one variable, so that a host's own lines can follow in the same file.
   await build(config(folder, "extensions/mcp/edge.ts", functionsFile, { format: "iife", name: "octavo" }));
 }

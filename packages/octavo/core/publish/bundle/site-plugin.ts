@@ -2,8 +2,8 @@
 // and the features that the settings of the site turn on.
 
 import type { Plugin } from "vite";
-import { findFeatures } from "../../source/site/site-features.ts";
-import { findSiteFolder, ownFolders } from "../../source/site/site-folder.ts";
+import { findFeatures } from "../../site/site-features.ts";
+import { findSiteFolder, ownFolders } from "../../site/site-folder.ts";
 
 /** Separate, because the renderer needs only the first, and the browser's script only the others. */
 const styles = "virtual:octavo-styles";

@@ -2,8 +2,8 @@
 // them to it would take as long as reading them, and twice the memory.
 
 import type { CompiledPage, PackLocation, PageContent } from "../../model/page.ts";
-import { openPagePacks } from "../../source/cache/page-cache.ts";
-import { decodeContent } from "../../source/markdown/content-codec.ts";
+import { openPagePacks } from "../../cache/page-cache.ts";
+import { decodeContent } from "../../page/content-codec.ts";
 import { UnreadableSource } from "../writer/store-file.ts";
 
 export type AllPagesJob<Known> = {

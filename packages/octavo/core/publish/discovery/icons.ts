@@ -9,9 +9,9 @@ import type { Site } from "../../model/site.ts";
 import { siteWords } from "../../model/site-name.ts";
 import { textsOf } from "../../model/texts/texts.ts";
 import { themeColors } from "../../model/theme-colors.ts";
-import { type ImageCache, imageKey } from "../../source/cache/image-cache.ts";
-import { sourcesOf } from "../../source/cache/source-hash.ts";
-import { packageRoot, versionOfPackage } from "../../source/files/package-root.ts";
+import { type ImageCache, imageKey } from "../../cache/image-cache.ts";
+import { sourcesOf } from "../../cache/source-hash.ts";
+import { packageRoot, versionOfPackage } from "../../files/package-root.ts";
 import { emblemSize, markSize } from "../../../extensions/cards/card-layout.ts";
 import type { NewFile } from "../writer/write-site.ts";
 

@@ -3,8 +3,8 @@
 import { escapeHtml } from "../../model/escape.ts";
 import { redirectTable } from "../../model/redirects.ts";
 import { addressOf } from "../../model/route.ts";
-import type { VersionTree } from "../../source/site/connect-pages.ts";
-import { publishedRedirects } from "../../source/site/published-redirects.ts";
+import type { VersionTree } from "../../site/connect-pages.ts";
+import { publishedRedirects } from "../../site/published-redirects.ts";
 
 /** @param trees all versions, the main one first. */
 export function sitemap(trees: readonly VersionTree[]): string {

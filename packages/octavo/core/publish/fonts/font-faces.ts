@@ -2,8 +2,8 @@
 // the text doesn't shift then.
 
 import type { FontFace, FontFamily, FontMetrics } from "../../model/font-family.ts";
-import { packagedCharacters } from "../../source/fonts/packaged-font.ts";
-import { textFont } from "../../source/fonts/text-font.ts";
+import { packagedCharacters } from "../../fonts/packaged-font.ts";
+import { textFont } from "../../fonts/text-font.ts";
 
 export type FontRole = "text" | "code";
 

@@ -6,8 +6,8 @@ import { immutableFolder } from "../../model/immutable-files.ts";
 import type { RunJob } from "../../model/job.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import type { Site } from "../../model/site.ts";
-import { type FontSubset, type subsetFont, subsetJob, subsetKey } from "../../source/fonts/subset-font.ts";
-import { textFont } from "../../source/fonts/text-font.ts";
+import { type FontSubset, type subsetFont, subsetJob, subsetKey } from "../../fonts/subset-font.ts";
+import { textFont } from "../../fonts/text-font.ts";
 import type { NewFile } from "../writer/write-site.ts";
 import {
   diagramRules,

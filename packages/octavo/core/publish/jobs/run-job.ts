@@ -14,12 +14,12 @@ const jobs: Readonly<Record<string, () => Promise<(input: never) => unknown>>> =
   card: async () => (await import("../../../extensions/cards/draw-card.ts")).drawCard,
   wholeText: async () => (await import("../../../extensions/assistants/llms.ts")).keptWholeText,
   addresses: async () => (await import("../../../extensions/addresses/tree-addresses.ts")).keptAddresses,
-  subset: async () => (await import("../../source/fonts/subset-font.ts")).subsetFont,
+  subset: async () => (await import("../../fonts/subset-font.ts")).subsetFont,
   bundle: async () => (await import("../bundle/bundle.ts")).makeBundle,
   packBundle: async () => (await import("../bundle/bundle.ts")).packBundle,
   bundleServer: async () => (await import("../bundle/server-bundle.ts")).makeServerBundle,
   packServerBundle: async () => (await import("../bundle/server-bundle.ts")).packServerBundle,
-  compile: async () => (await import("../../source/site/compile-range.ts")).compileRange,
+  compile: async () => (await import("../../site/compile-range.ts")).compileRange,
   index: async () => (await import("../../../extensions/search/search-index.ts")).makeKeptIndex,
 };
 

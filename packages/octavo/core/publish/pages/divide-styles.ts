@@ -2,7 +2,7 @@
 // common ones are in the shell, which every reader loads once. The others are in the asset of each page that needs them.
 
 import type { CompiledPage, NamedStyles } from "../../model/page.ts";
-import type { VersionTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../site/connect-pages.ts";
 
 /** As a share of pages. Below it, the shell would bring styles that most readers never need. */
 const common = 1 / 4;

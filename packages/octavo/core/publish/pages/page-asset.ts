@@ -1,7 +1,7 @@
 // What a navigation fetches instead of the document of a page.
 
 import type { CompiledPage, NamedStyles, PageAsset, PageView, SectionRanges } from "../../model/page.ts";
-import type { VersionTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../site/connect-pages.ts";
 import { withPictures } from "../images/picture-html.ts";
 import type { ImageForms } from "../images/responsive-images.ts";
 import { pageHead } from "./page-markdown.ts";

@@ -5,7 +5,7 @@ import { dayOf } from "../../model/day.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { addressOf } from "../../model/route.ts";
 import { textLanguage } from "../../model/translation.ts";
-import type { VersionTree } from "../../source/site/connect-pages.ts";
+import type { VersionTree } from "../../site/connect-pages.ts";
 import { indexAddress } from "../../../extensions/assistants/llms.ts";
 
 export async function pageMarkdown(page: CompiledPage, tree: VersionTree): Promise<string> {

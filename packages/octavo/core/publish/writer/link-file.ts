@@ -1,5 +1,5 @@
 import { copyFileSync, linkSync, statSync, utimesSync } from "node:fs";
-import { writeInFolder } from "../../source/files/make-folder.ts";
+import { writeInFolder } from "../../files/make-folder.ts";
 
 /** Hard-links a file. If the disk doesn't support links, copies it with the same modification time. */
 export function linkFile(file: string, target: string): void {

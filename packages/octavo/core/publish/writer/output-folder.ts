@@ -5,7 +5,7 @@ import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmSync, s
 import { homedir } from "node:os";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { manifestFile } from "../../model/output-manifest.ts";
-import { packageRoot } from "../../source/files/package-root.ts";
+import { packageRoot } from "../../files/package-root.ts";
 import { isRunning } from "./is-running.ts";
 import { completeUpdate } from "./update-site.ts";
 

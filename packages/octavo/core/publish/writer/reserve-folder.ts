@@ -2,7 +2,7 @@
 
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { makeFolder } from "../../source/files/make-folder.ts";
+import { makeFolder } from "../../files/make-folder.ts";
 import { isRunning } from "./is-running.ts";
 
 /**

@@ -2,7 +2,7 @@
 
 import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import type { RunJob } from "../../model/job.ts";
-import { writeInFolder } from "../../source/files/make-folder.ts";
+import { writeInFolder } from "../../files/make-folder.ts";
 import { compressed, compressedEndings, compressFile, isCompressible, isVersionOf, longFile } from "./compression.ts";
 import { linkFile } from "./link-file.ts";
 

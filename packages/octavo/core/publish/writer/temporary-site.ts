@@ -3,7 +3,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { manifestFile } from "../../model/output-manifest.ts";
-import { makeFolder } from "../../source/files/make-folder.ts";
+import { makeFolder } from "../../files/make-folder.ts";
 import { fullDiskError } from "./full-disk.ts";
 import { refuseForeign, removeLeftovers, unfinishedMarker } from "./output-folder.ts";
 import { reserveFolder } from "./reserve-folder.ts";

@@ -1,4 +1,4 @@
-/** The features that the settings of the site turn on, from publish/bundle/site-plugin.ts. */
+/** The features that the settings of the site turn on, from core/publish/bundle/site-plugin.ts. */
 declare module "virtual:octavo-features" {
   /** The path that events are sent to. Empty if they aren't. */
   export const eventsPath: string;

@@ -1,4 +1,4 @@
-/** What the parts of pages do in the browser, collected by publish/bundle/site-plugin.ts. */
+/** What the parts of pages do in the browser, collected by core/publish/bundle/site-plugin.ts. */
 declare module "virtual:octavo-behaviors" {
   import type { Behavior } from "../browser/behavior.ts";
   /** Those of this package, and those of the site. */

@@ -1,5 +1,5 @@
 // The compiled article. React only renders it in Node. In the browser, it adopts the element with the HTML that the
-// server sent, and reader/client/article.ts replaces that on navigation.
+// server sent, and core/reader/client/article.ts replaces that on navigation.
 
 import { memo } from "react";
 import { trustedHtml } from "../../model/trusted-types.ts";

@@ -1,5 +1,5 @@
 // A group of the sidebar: a <details>, so it opens without scripts. With scripts, the reader's choice is remembered for
-// the session, and reader/client/boot.ts restores it before the first paint.
+// the session, and core/reader/client/boot.ts restores it before the first paint.
 
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { remember } from "../browser/storage.ts";

@@ -1,4 +1,4 @@
-// The head tags of a page. The build writes them, and the browser updates them after a navigation (reader/client/head.ts).
+// The head tags of a page. The build writes them, and the browser updates them after a navigation (core/reader/client/head.ts).
 
 import type { PageView } from "../../model/page.ts";
 import { addressOf, markdownPaths } from "../../model/route.ts";

@@ -1,5 +1,5 @@
 // The styles that not every page has. A document carries those that its page needs, so that it needs no other file, and the
-// pages that follow bring the rest (publish/pages/divide-styles.ts). A document has the name in `data-part`.
+// pages that follow bring the rest (core/publish/pages/divide-styles.ts). A document has the name in `data-part`.
 
 import { hasEvents, hasTranslations } from "virtual:octavo-features";
 import { partStyles } from "virtual:octavo-styles";

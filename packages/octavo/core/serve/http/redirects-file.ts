@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 import type { RedirectTable } from "../../model/redirects.ts";
-import { parseJson } from "../../source/files/parse-json.ts";
+import { parseJson } from "../../files/parse-json.ts";
 
 const redirectsFile: v.GenericSchema<unknown, RedirectTable> = v.object({
   exact: v.record(v.string(), v.string()),

@@ -5,12 +5,12 @@ import type { RedirectRule } from "../../model/redirects.ts";
 import type { SidebarEntry } from "../../model/sidebar-entry.ts";
 import type { Site, SiteLink } from "../../model/site.ts";
 import type { Translation } from "../../model/translation.ts";
-import type { LoadedSite } from "./load-site.ts";
-import { readConstants } from "./read-constants.ts";
-import { readMovedAnchors } from "./read-moved-anchors.ts";
-import { readRedirects } from "./read-redirects.ts";
+import type { LoadedSite } from "../load-site.ts";
+import { readConstants } from "../read-constants.ts";
+import { readMovedAnchors } from "../read-moved-anchors.ts";
+import { readRedirects } from "../read-redirects.ts";
 import { readSearchHints } from "../../../extensions/search/read-search-hints.ts";
-import { readSidebar } from "./read-sidebar.ts";
+import { readSidebar } from "../read-sidebar.ts";
 
 export function loadTranslation(
   root: string,

@@ -4,13 +4,13 @@ import type { NamedPage, Problem } from "../../model/problem.ts";
 import type { MovedAnchor, Site } from "../../model/site.ts";
 import type { Target } from "../../model/target.ts";
 import { movedTarget, type Version } from "../../model/version.ts";
-import type { LoadedSite } from "./load-site.ts";
-import { readConstants } from "./read-constants.ts";
-import { readMovedAnchors } from "./read-moved-anchors.ts";
-import { readRedirects } from "./read-redirects.ts";
+import type { LoadedSite } from "../load-site.ts";
+import { readConstants } from "../read-constants.ts";
+import { readMovedAnchors } from "../read-moved-anchors.ts";
+import { readRedirects } from "../read-redirects.ts";
 import { readSearchHints } from "../../../extensions/search/read-search-hints.ts";
-import { readSidebar } from "./read-sidebar.ts";
-import { sharedSidebar } from "./shared-sidebar.ts";
+import { readSidebar } from "../read-sidebar.ts";
+import { sharedSidebar } from "../shared-sidebar.ts";
 
 export function loadVersion(
   root: string,

@@ -3,8 +3,8 @@
 import { error, type Problem } from "../../model/problem.ts";
 import { languageLabel, type Translation } from "../../model/translation.ts";
 import type { Version } from "../../model/version.ts";
-import { translationsFile } from "./schemas/translations.ts";
-import { readSettings } from "./settings-file.ts";
+import { translationsFile } from "../schemas/translations.ts";
+import { readSettings } from "../settings-file.ts";
 
 /** @param original the base and the language of the site, which are those of the original. */
 export function readTranslations(

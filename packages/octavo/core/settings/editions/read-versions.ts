@@ -4,8 +4,8 @@ import type * as v from "valibot";
 import { error, type Problem } from "../../model/problem.ts";
 import { targetOf } from "../../model/target.ts";
 import type { Version } from "../../model/version.ts";
-import { versionsFile } from "./schemas/versions.ts";
-import { readSettings } from "./settings-file.ts";
+import { versionsFile } from "../schemas/versions.ts";
+import { readSettings } from "../settings-file.ts";
 
 type Written = v.InferOutput<typeof versionsFile>[number];
 

@@ -1,7 +1,7 @@
 // The schemas of site/redirects.yaml and site/anchors.yaml: addresses that used to work.
 
 import * as v from "valibot";
-import { newAnchorFault, oldAnchorFault } from "../../../model/setting-rules.ts";
+import { newAnchorFault, oldAnchorFault } from "../../model/setting-rules.ts";
 import { checked, field, text } from "./rules.ts";
 
 /** read-redirects.ts checks `from` and `to` rule by rule. */

@@ -1,9 +1,9 @@
 // The schemas of what a site shows of its owner: logo, icon, and links.
 
 import * as v from "valibot";
-import { contactFault, type Fault } from "../../../model/address.ts";
-import { routeFault } from "../../../model/setting-rules.ts";
-import { type SocialName, socialNetworks } from "../../../model/social-networks.ts";
+import { contactFault, type Fault } from "../../model/address.ts";
+import { routeFault } from "../../model/setting-rules.ts";
+import { type SocialName, socialNetworks } from "../../model/social-networks.ts";
 import { checked, field, fieldsFor, label, line, webAddress } from "./rules.ts";
 
 /** @param endings of the file's name, such as `svg`. */

@@ -1,7 +1,7 @@
 // The schemas of site/constants.yaml and site/typed-numbers.yaml: values with names, and numbers that only look like them.
 
 import * as v from "valibot";
-import { pathFault } from "../../../model/address.ts";
+import { pathFault } from "../../model/address.ts";
 import { checked, field, label, prose } from "./rules.ts";
 
 const unit = v.picklist(["KB", "MB", "GB", "USD", "seconds", "minutes"]);

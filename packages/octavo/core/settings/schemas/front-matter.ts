@@ -1,7 +1,7 @@
 // The front matter of pages: the fields that every site has, and how a site declares more of them.
 
 import * as v from "valibot";
-import { languageFault } from "../../../model/setting-rules.ts";
+import { languageFault } from "../../model/setting-rules.ts";
 import { checked, day, field, prose, yesOrNo } from "./rules.ts";
 
 export const frontMatterFields = {

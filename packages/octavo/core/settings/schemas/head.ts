@@ -1,7 +1,7 @@
 // The schemas of what a site adds to the head of its pages: tags, and scripts with what the policy must allow for them.
 
 import * as v from "valibot";
-import { policyDirectives } from "../../../model/policy-sources.ts";
+import { policyDirectives } from "../../model/policy-sources.ts";
 import { settingsFile } from "./appearance.ts";
 import { checked, field, fieldsFor, label, line, webAddress } from "./rules.ts";
 

@@ -1,9 +1,9 @@
 // What the schemas of settings have in common: kinds of text, and a description for each field, which editors show.
 
 import * as v from "valibot";
-import { type Fault, pathFault, webAddressFault } from "../../../model/address.ts";
-import { isDay } from "../../../model/day.ts";
-import { targetOf } from "../../../model/target.ts";
+import { type Fault, pathFault, webAddressFault } from "../../model/address.ts";
+import { isDay } from "../../model/day.ts";
+import { targetOf } from "../../model/target.ts";
 
 /** Adds the sentence that editors show with a field. Any transformation comes after it, or the sentence is lost. */
 export function field<const S extends v.GenericSchema>(description: string, schema: S) {

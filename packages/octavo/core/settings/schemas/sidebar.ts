@@ -1,7 +1,7 @@
 // The schema of site/sidebar.yaml: a tree of pages, links, groups, and sections.
 
 import * as v from "valibot";
-import { contactFault, pathFault } from "../../../model/address.ts";
+import { contactFault, pathFault } from "../../model/address.ts";
 import { checked, field, label, yesOrNo } from "./rules.ts";
 
 const unordered = v.optional(

@@ -1,9 +1,9 @@
 // The schema of site/texts/<language>.yaml: texts of the interface that a site adds or replaces.
 
 import * as v from "valibot";
-import type { Fault } from "../../../model/address.ts";
-import type { PluralForms, TextName } from "../../../model/texts/catalog.ts";
-import { en } from "../../../model/texts/en.ts";
+import type { Fault } from "../../model/address.ts";
+import type { PluralForms, TextName } from "../../model/texts/catalog.ts";
+import { en } from "../../model/texts/en.ts";
 import { checked, field, fieldsFor } from "./rules.ts";
 
 const english: Readonly<Record<string, string | PluralForms>> = en;

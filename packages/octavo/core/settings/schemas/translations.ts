@@ -1,7 +1,7 @@
 // The schema of site/translations.yaml: the languages that the documentation is translated to.
 
 import * as v from "valibot";
-import { editBaseFault, languageFault } from "../../../model/setting-rules.ts";
+import { editBaseFault, languageFault } from "../../model/setting-rules.ts";
 import { checked, field, label, line, prose, text } from "./rules.ts";
 
 const translation = v.strictObject({

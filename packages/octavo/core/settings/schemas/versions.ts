@@ -1,8 +1,8 @@
 // The schema of site/versions.yaml: the versions of the documentation.
 
 import * as v from "valibot";
-import { pathFault } from "../../../model/address.ts";
-import { baseFault, editBaseFault, routeFault } from "../../../model/setting-rules.ts";
+import { pathFault } from "../../model/address.ts";
+import { baseFault, editBaseFault, routeFault } from "../../model/setting-rules.ts";
 import { checked, field, label, line, text, webAddress } from "./rules.ts";
 
 const id = v.pipe(text, v.regex(/^[a-z][a-z0-9.-]*$/, "Write it like `v1`"));

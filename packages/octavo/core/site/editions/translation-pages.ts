@@ -5,9 +5,9 @@ import { join } from "node:path";
 import type { SourcePage } from "../../model/page.ts";
 import { error, fileStart, type Problem, warning } from "../../model/problem.ts";
 import type { Translation } from "../../model/translation.ts";
-import { withUnixLines } from "../files/read-text.ts";
-import { splitFrontMatter } from "../markdown/front-matter.ts";
-import { type FoundPages, findPages } from "./find-pages.ts";
+import { withUnixLines } from "../../files/read-text.ts";
+import { splitFrontMatter } from "../../page/front-matter.ts";
+import { type FoundPages, findPages } from "../find-pages.ts";
 
 /** @param main the pages of the original. @param inLanguage picks the files of a site of another generator. */
 export function translationPages(

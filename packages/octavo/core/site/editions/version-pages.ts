@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { SourcePage } from "../../model/page.ts";
 import { error, fileStart, type Problem } from "../../model/problem.ts";
 import { movedTarget, type Version } from "../../model/version.ts";
-import { type FoundPages, findPages } from "./find-pages.ts";
+import { type FoundPages, findPages } from "../find-pages.ts";
 
 /** @param main the pages of the main version. */
 export function versionPages(root: string, mayBeForeign: boolean, version: Version, main: FoundPages): FoundPages {

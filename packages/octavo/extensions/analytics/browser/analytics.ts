@@ -10,7 +10,7 @@ import {
   umamiHost,
   umamiWebsite,
 } from "virtual:octavo-features";
-import { tagManagerOrigin, trustedScriptUrl } from "../../../src/model/trusted-types.ts";
+import { tagManagerOrigin, trustedScriptUrl } from "../../../core/model/trusted-types.ts";
 import { isOptedOut } from "../../events/browser/send-event.ts";
 
 type DataLayer = { dataLayer?: object[] };

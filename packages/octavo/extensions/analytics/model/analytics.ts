@@ -1,6 +1,6 @@
 // Where a site counts its page views, and what the Content-Security-Policy must allow for it.
 
-import type { PolicySources } from "../../../src/model/policy-sources.ts";
+import type { PolicySources } from "../../../core/model/policy-sources.ts";
 
 export type Analytics = {
   plausible?: { domain: string; host: string };

@@ -2,7 +2,7 @@
 // navigation leaves it in place.
 
 import { texts } from "virtual:octavo-texts";
-import { Icon } from "../../../src/reader/ui/Icon.tsx";
+import { Icon } from "../../../core/reader/ui/Icon.tsx";
 
 export function Announcement({ html }: { html: string }) {
   return (

@@ -4,7 +4,7 @@
 import type { OperationConsole } from "../model/request/operation-console.ts";
 import { requestOf } from "../model/request/request.ts";
 import { samplesOf } from "../model/request/samples.ts";
-import type { keepPlace } from "../../../src/reader/browser/keep-place.ts";
+import type { keepPlace } from "../../../core/reader/browser/keep-place.ts";
 import css from "./console.css?inline";
 import { credentialFields, forgetCredentials } from "./credentials.ts";
 import { element } from "./element.ts";

@@ -1,7 +1,7 @@
 // The REST API that an OpenAPI document describes, limited to what the reference shows. Versions 3.0 and 3.1 are read into
 // this one form.
 
-import type { NamedPage } from "../../../src/model/problem.ts";
+import type { NamedPage } from "../../../core/model/problem.ts";
 
 /** A JSON Schema without references, limited to what pages show. */
 export type Schema = {

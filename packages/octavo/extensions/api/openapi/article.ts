@@ -1,6 +1,6 @@
 // Puts a type into a sentence.
 
-import type { Texts } from "../../../src/model/texts/texts.ts";
+import type { Texts } from "../../../core/model/texts/texts.ts";
 
 /** The type with its article. Only English has one here. */
 export function articleFor(type: string, { locale }: Texts): string {

@@ -1,7 +1,7 @@
 // Checks that a document follows the OpenAPI specification, so that client generators can read what the site
 // publishes. The validator is only loaded for sites that describe an API.
 
-import { suggest } from "../../../src/model/problem.ts";
+import { suggest } from "../../../core/model/problem.ts";
 import type { DocumentFault } from "./document-reader.ts";
 import { type DocumentPath, isObject, pathOfPointer, valueAt } from "./references.ts";
 

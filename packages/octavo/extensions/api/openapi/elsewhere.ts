@@ -1,6 +1,6 @@
 // Names what the page describes once for many operations (`x-described-in`).
 
-import type { Texts } from "../../../src/model/texts/texts.ts";
+import type { Texts } from "../../../core/model/texts/texts.ts";
 import { codeSpan } from "./names.ts";
 
 /** @returns `limit`, `after` ([Pages](#pages)), and so on. Empty if everything is described here. */

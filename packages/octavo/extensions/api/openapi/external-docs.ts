@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 import type { ExternalDocs } from "../model/api.ts";
-import type { Texts } from "../../../src/model/texts/texts.ts";
+import type { Texts } from "../../../core/model/texts/texts.ts";
 import { anything, type Part } from "./document-reader.ts";
 import { escaped } from "./names.ts";
 

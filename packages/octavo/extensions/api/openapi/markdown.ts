@@ -3,7 +3,7 @@
 
 import type { Api, Callback, Operation, Schema, Server } from "../model/api.ts";
 import { parameterPlaces } from "../model/request/request.ts";
-import type { Texts } from "../../../src/model/texts/texts.ts";
+import type { Texts } from "../../../core/model/texts/texts.ts";
 import { bodySection } from "./body-markdown.ts";
 import { elsewhere } from "./elsewhere.ts";
 import { docsSentence } from "./external-docs.ts";

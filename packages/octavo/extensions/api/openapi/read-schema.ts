@@ -2,7 +2,7 @@
 // link to its description. Anything else takes the place of its reference.
 
 import type { Schema } from "../model/api.ts";
-import { deepest, nestingRemedy } from "../../../src/model/nesting.ts";
+import { deepest, nestingRemedy } from "../../../core/model/nesting.ts";
 import type { DocumentReader } from "./document-reader.ts";
 import { freeName } from "./names.ts";
 import { readSchemaFields } from "./read-schema-fields.ts";

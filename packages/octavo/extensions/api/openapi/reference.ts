@@ -2,7 +2,7 @@
 // pages.
 
 import type { Api } from "../model/api.ts";
-import type { Texts } from "../../../src/model/texts/texts.ts";
+import type { Texts } from "../../../core/model/texts/texts.ts";
 import { docsSentence } from "./external-docs.ts";
 import { foreignAddresses, withOwnAnchors } from "./foreign-anchors.ts";
 import { escaped, kebab } from "./names.ts";

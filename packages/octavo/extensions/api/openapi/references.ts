@@ -1,7 +1,7 @@
 // Follows the references of an OpenAPI document: `$ref: "#/components/schemas/Thing"`. Only those within the document
 // are allowed, so that a site is built without asking other hosts.
 
-import { decoded } from "../../../src/model/decode.ts";
+import { decoded } from "../../../core/model/decode.ts";
 
 export type DocumentPath = (string | number)[];
 

@@ -1,7 +1,7 @@
 // Divides the operations of a long reference into pages, each of which takes about a second to read into a browser on a
 // slow line.
 
-import type { Texts } from "../../../src/model/texts/texts.ts";
+import type { Texts } from "../../../core/model/texts/texts.ts";
 import { type Block, claimed, type Group } from "./reference-groups.ts";
 
 /** The HTML of a page is about five times as long, because each word of a sample has its own color. */

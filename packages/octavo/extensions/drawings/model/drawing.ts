@@ -1,6 +1,6 @@
 // A drawing of a user interface: the elements that its fence names, one per line.
 
-import type { Place } from "../../../src/model/problem.ts";
+import type { Place } from "../../../core/model/problem.ts";
 
 export type DrawingElement = {
   /** One of the generator's elements, such as `button`. */

@@ -2,7 +2,7 @@
 
 import { longest } from "../model/reader-event.ts";
 import { readerText } from "../model/reader-text.ts";
-import type { Behavior } from "../../../src/reader/browser/behavior.ts";
+import type { Behavior } from "../../../core/reader/browser/behavior.ts";
 import { sendEvent } from "./send-event.ts";
 
 export const codeEvents: Behavior[] = [

@@ -1,7 +1,7 @@
 // Reports an unknown address to the site's owners, with the page of this site that links to it. Only sites with events
 // have it.
 
-import { decoded } from "../../../src/model/decode.ts";
+import { decoded } from "../../../core/model/decode.ts";
 import { longest } from "../model/reader-event.ts";
 import { readerText } from "../model/reader-text.ts";
 import { sendEvent } from "./send-event.ts";

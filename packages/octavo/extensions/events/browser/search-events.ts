@@ -4,7 +4,7 @@
 import { longest } from "../model/reader-event.ts";
 import { readerText } from "../model/reader-text.ts";
 import { sendEvent } from "./send-event.ts";
-import type { SearchNotes } from "../../../src/reader/ui/actions.ts";
+import type { SearchNotes } from "../../../core/reader/ui/actions.ts";
 
 /** A query without results that stays this long isn't just being typed. */
 const settledMs = 1500;

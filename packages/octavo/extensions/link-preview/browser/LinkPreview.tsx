@@ -1,7 +1,7 @@
 // The card that previews a link in the article while the pointer or the keyboard focus rests on it.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type Actions, useActions } from "../../../src/reader/ui/actions.ts";
+import { type Actions, useActions } from "../../../core/reader/ui/actions.ts";
 import { aimAtLinks, type Shown } from "./link-aim.ts";
 
 /** Gap between the link and the card, and between the card and the edge of the window. */

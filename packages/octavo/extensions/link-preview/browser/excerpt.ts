@@ -1,9 +1,9 @@
 // Extracts the first lines behind a link as plain text, from a section of an article or from the start of a page.
 
-import { anchorOf } from "../../../src/model/decode.ts";
-import type { PageView } from "../../../src/model/page.ts";
-import { trustedHtml } from "../../../src/model/trusted-types.ts";
-import type { Excerpt } from "../../../src/reader/ui/actions.ts";
+import { anchorOf } from "../../../core/model/decode.ts";
+import type { PageView } from "../../../core/model/page.ts";
+import { trustedHtml } from "../../../core/model/trusted-types.ts";
+import type { Excerpt } from "../../../core/reader/ui/actions.ts";
 
 /**
  * More than the card shows, so that the style sheet truncates it at the end of a line, but short enough to be read

@@ -2,8 +2,8 @@
 // and what to copy for the others.
 
 import { mcpLabel, mcpPath } from "./mcp-site.ts";
-import type { Site } from "../../../src/model/site.ts";
-import type { Texts } from "../../../src/model/texts/texts.ts";
+import type { Site } from "../../../core/model/site.ts";
+import type { Texts } from "../../../core/model/texts/texts.ts";
 
 export type McpConnection = { name: string; address: string };
 

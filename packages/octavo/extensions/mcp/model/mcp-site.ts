@@ -1,9 +1,9 @@
 // What the MCP server of a site needs to know about it. It's embedded in the files that run the server elsewhere, so it
 // only has what JSON can hold.
 
-import type { Site } from "../../../src/model/site.ts";
-import { siteWords } from "../../../src/model/site-name.ts";
-import { slugOf } from "../../../src/model/slug.ts";
+import type { Site } from "../../../core/model/site.ts";
+import { siteWords } from "../../../core/model/site-name.ts";
+import { slugOf } from "../../../core/model/slug.ts";
 
 export type McpSite = {
   /** A unique name, in the form that server cards require: `com.example/docs`. */

@@ -3,10 +3,10 @@
 
 import { texts } from "virtual:octavo-texts";
 import { type MouseEvent, useMemo, useRef } from "react";
-import { opensElsewhere } from "../../../src/reader/browser/keys.ts";
-import { useActions } from "../../../src/reader/ui/actions.ts";
-import { Icon } from "../../../src/reader/ui/Icon.tsx";
-import type { SiteInfo } from "../../../src/reader/ui/page-state.ts";
+import { opensElsewhere } from "../../../core/reader/browser/keys.ts";
+import { useActions } from "../../../core/reader/ui/actions.ts";
+import { Icon } from "../../../core/reader/ui/Icon.tsx";
+import type { SiteInfo } from "../../../core/reader/ui/page-state.ts";
 import { SearchResults } from "./SearchResults.tsx";
 import { type SearchKeys, useKeys } from "./use-keys.ts";
 import { addressWith, useOpening } from "./use-opening.ts";

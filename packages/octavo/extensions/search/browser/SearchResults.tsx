@@ -2,12 +2,12 @@
 
 import { texts } from "virtual:octavo-texts";
 import type { ReactNode } from "react";
-import { textDirective } from "../../../src/model/decode.ts";
+import { textDirective } from "../../../core/model/decode.ts";
 import type { ShownHit } from "../model/messages.ts";
 import type { Segment } from "../model/snippet.ts";
-import { Icon, type IconName } from "../../../src/reader/ui/Icon.tsx";
-import { currentOf, type SiteInfo } from "../../../src/reader/ui/page-state.ts";
-import { withElement } from "../../../src/reader/ui/with-element.tsx";
+import { Icon, type IconName } from "../../../core/reader/ui/Icon.tsx";
+import { currentOf, type SiteInfo } from "../../../core/reader/ui/page-state.ts";
+import { withElement } from "../../../core/reader/ui/with-element.tsx";
 import type { Entry, Search } from "./use-search.ts";
 
 type Props = { search: Search; suggestions: readonly Entry[]; site: SiteInfo };

@@ -1,6 +1,6 @@
 // How the search is opened: by boot.ts until React has hydrated the page, and by SearchDialog.tsx from then on.
 
-import { isTyping, singleKeysAreOn } from "../../../src/reader/browser/keys.ts";
+import { isTyping, singleKeysAreOn } from "../../../core/reader/browser/keys.ts";
 
 /**
  * Selects the text of the field, so that typing replaces it. @param query to write into the field first. @returns the

@@ -1,7 +1,7 @@
 // The keys of the search field: the arrow keys, Page Up, and Page Down move through the results, and Enter opens one.
 
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
-import { useActions } from "../../../src/reader/ui/actions.ts";
+import { useActions } from "../../../core/reader/ui/actions.ts";
 import type { Option, Search } from "./use-search.ts";
 
 /** As many results as a screen shows. */

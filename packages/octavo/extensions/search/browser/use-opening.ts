@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { isForSearch, openSearch, searchButtons, searchEvents } from "./open-search.ts";
-import { type Actions, useActions, useNavigationEnd } from "../../../src/reader/ui/actions.ts";
+import { type Actions, useActions, useNavigationEnd } from "../../../core/reader/ui/actions.ts";
 import type { Awaited } from "./use-keys.ts";
 import type { Search } from "./use-search.ts";
 

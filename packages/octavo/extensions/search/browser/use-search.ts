@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Reply } from "../model/messages.ts";
-import { recall, remember } from "../../../src/reader/browser/storage.ts";
-import { type Searcher, useActions } from "../../../src/reader/ui/actions.ts";
+import { recall, remember } from "../../../core/reader/browser/storage.ts";
+import { type Searcher, useActions } from "../../../core/reader/ui/actions.ts";
 
 export type Results = Extract<Reply, { hits: unknown }>;
 

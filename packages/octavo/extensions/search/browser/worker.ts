@@ -1,6 +1,6 @@
 // The search worker. It reads the index as queries need it and replies with what to show.
 
-import { searchHead } from "../../../src/model/published-paths.ts";
+import { searchHead } from "../../../core/model/published-paths.ts";
 import { type Answer, find, type Hit } from "../model/find.ts";
 import { keepIndex } from "../model/keep-index.ts";
 import type { Head, Question, Reply, ShownHit } from "../model/messages.ts";

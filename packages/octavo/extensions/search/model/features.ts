@@ -1,8 +1,8 @@
 // What a section and a query have in common, as numbers. The score of a section is their weighted sum.
 
-import { withSpaces } from "../../../src/model/words/segments.ts";
-import { stopWords } from "../../../src/model/words/stop-words.ts";
-import { withoutApostrophes, wordsOf } from "../../../src/model/words/words.ts";
+import { withSpaces } from "../../../core/model/words/segments.ts";
+import { stopWords } from "../../../core/model/words/stop-words.ts";
+import { withoutApostrophes, wordsOf } from "../../../core/model/words/words.ts";
 import type { Search } from "./match.ts";
 import { weights } from "./relevance.ts";
 import type { LoadedSection } from "./section-block.ts";

@@ -3,7 +3,7 @@
 import { pageText, textHash } from "./make-index.ts";
 import { numberAt } from "./number-at.ts";
 import { type PageTerms, pageTerms, type TermNumbers, termOf, withTerm } from "./page-terms.ts";
-import type { SearchPage } from "../../../src/model/search/section.ts";
+import type { SearchPage } from "../../../core/model/section.ts";
 import type { SectionHead } from "./section-block.ts";
 
 /** What a page is made of. It only depends on the page itself and its place in the sidebar. */

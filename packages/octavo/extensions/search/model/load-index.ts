@@ -1,7 +1,7 @@
 // Loads the files of the index as queries need them, each only once. On a slow line, what counts is how many requests
 // wait for another one, so the files of a query's words are requested together with the head of the index.
 
-import { searchHead } from "../../../src/model/published-paths.ts";
+import { searchHead } from "../../../core/model/published-paths.ts";
 import {
   type IndexHead,
   letterOf,

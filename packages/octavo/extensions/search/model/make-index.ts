@@ -1,9 +1,9 @@
 // Builds the index files from sections (build time only).
 
 import { createHash } from "node:crypto";
-import type { PageSection } from "../../../src/model/page.ts";
-import { searchHead } from "../../../src/model/published-paths.ts";
-import type { SynonymGroup } from "../../../src/model/site.ts";
+import type { PageSection } from "../../../core/model/page.ts";
+import { searchHead } from "../../../core/model/published-paths.ts";
+import type { SynonymGroup } from "../../../core/model/site.ts";
 import {
   type IndexHead,
   letterOf,
@@ -17,7 +17,7 @@ import {
 import { mostAbout, type Postings, sharedLength, type TermEntry, writePostings } from "./format.ts";
 import { makeSynonyms, type SynonymSections } from "./make-synonyms.ts";
 import { joinTerms, openTermNumbers, type PageTerms, pageTerms } from "./page-terms.ts";
-import type { SearchPage } from "../../../src/model/search/section.ts";
+import type { SearchPage } from "../../../core/model/section.ts";
 import { type BlockPage, sectionBlocks } from "./section-block.ts";
 import { weighTerms } from "./weigh-terms.ts";
 

@@ -1,9 +1,9 @@
 // Finds the sections of each synonym at build time. Otherwise, a query would have to load the terms of every phrase that
 // means the same as one of its words.
 
-import type { SynonymGroup } from "../../../src/model/site.ts";
-import { withSpaces } from "../../../src/model/words/segments.ts";
-import { wordsOf } from "../../../src/model/words/words.ts";
+import type { SynonymGroup } from "../../../core/model/site.ts";
+import { withSpaces } from "../../../core/model/words/segments.ts";
+import { wordsOf } from "../../../core/model/words/words.ts";
 import { letterOf, type Synonym } from "./files.ts";
 import { isCodePosting, mostAbout, type Postings, packPosting, sectionOf, weightOf, writePostings } from "./format.ts";
 import { numberAt } from "./number-at.ts";

@@ -2,8 +2,8 @@
 // synonyms, and spelling corrections. The scoring follows BM25F: how relevant a term is to a section, and how rare it
 // is.
 
-import { stopWords } from "../../../src/model/words/stop-words.ts";
-import { negation } from "../../../src/model/words/words.ts";
+import { stopWords } from "../../../core/model/words/stop-words.ts";
+import { negation } from "../../../core/model/words/words.ts";
 import { type IndexHead, letterOf, type Synonym } from "./files.ts";
 import { readPostings, sharedLength, type TermEntry } from "./format.ts";
 import type { SearchIndex } from "./load-index.ts";

@@ -1,9 +1,9 @@
 // The terms of each section of a page, as numbers (build time only). Numbers are quick to keep and to read again, so only
 // changed pages have to be split into words.
 
-import type { PageSection } from "../../../src/model/page.ts";
+import type { PageSection } from "../../../core/model/page.ts";
 import { numberAt } from "./number-at.ts";
-import type { SearchPage } from "../../../src/model/search/section.ts";
+import type { SearchPage } from "../../../core/model/section.ts";
 import { chunksOf, identifierTerm } from "./tokens.ts";
 
 /** The fields of a section, in the order that their words are counted in. */

@@ -1,6 +1,6 @@
 // Finds the synonyms of a query's words.
 
-import { wordsOf } from "../../../src/model/words/words.ts";
+import { wordsOf } from "../../../core/model/words/words.ts";
 import type { Synonym } from "./files.ts";
 import { stemOf } from "./tokens.ts";
 

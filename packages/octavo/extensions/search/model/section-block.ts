@@ -1,7 +1,7 @@
 // The headings of a group of whole pages, so that the headings above a section are in its own block.
 
-import type { PageSection } from "../../../src/model/page.ts";
-import type { SearchPage } from "../../../src/model/search/section.ts";
+import type { PageSection } from "../../../core/model/page.ts";
+import type { SearchPage } from "../../../core/model/section.ts";
 
 /** What a heading in the index needs to know about its section. */
 export type SectionHead = Pick<PageSection, "level" | "title" | "slug" | "isOperation">;

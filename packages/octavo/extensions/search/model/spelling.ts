@@ -1,6 +1,6 @@
 // Suggests words that a reader may have meant.
 
-import { editDistance } from "../../../src/model/edit-distance.ts";
+import { editDistance } from "../../../core/model/edit-distance.ts";
 
 /** Two wrong letters in a word of ten or more letters, one in a shorter word, none in a word of up to three. */
 function allowedDistance(word: string): number {

@@ -2,8 +2,8 @@
 // `/sources/{id}`, `pd-deploy`). The build and the browser must use the same rules, or nothing would be found.
 
 import { stemmer } from "stemmer";
-import { withSpaces } from "../../../src/model/words/segments.ts";
-import { withoutApostrophes, wordsOf } from "../../../src/model/words/words.ts";
+import { withSpaces } from "../../../core/model/words/segments.ts";
+import { withoutApostrophes, wordsOf } from "../../../core/model/words/words.ts";
 
 /** A run of text without spaces. */
 export type Chunk = {

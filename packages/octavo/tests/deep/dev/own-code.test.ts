@@ -1,7 +1,7 @@
 // The scripts and styles of a site on the dev server: bundled as for a build, and again when they change.
 
 import { expect, test } from "vitest";
-import { openDevSite } from "../../../src/author/dev/dev-site.ts";
+import { openDevSite } from "../../../core/dev/dev-site.ts";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.ts";
 
 const description =

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { sourceFolders } from "../../../bin/source-folders.mjs";
-import { modulesFolder, packageRoot } from "../../../src/source/files/package-root.ts";
+import { modulesFolder, packageRoot } from "../../../core/files/package-root.ts";
 import { features } from "../../features.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 

@@ -2,11 +2,11 @@
 // has thousands of pages, and the dev server connects all of them after each edit.
 
 import { expect, test } from "vitest";
-import type { PageLink } from "../../../src/model/page.ts";
-import { connectPages } from "../../../src/source/site/connect-pages.ts";
+import type { PageLink } from "../../../core/model/page.ts";
+import { connectPages } from "../../../core/site/connect-pages.ts";
 import { countSteps } from "../../count-steps.ts";
 import { samplePage } from "../../sample-page.ts";
-import { plainSite } from "../../unit/source/markdown/compile-text.ts";
+import { plainSite } from "../../unit/core/page/compile-text.ts";
 
 const place = { line: 1, column: 1 };
 

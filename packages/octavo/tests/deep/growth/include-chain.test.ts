@@ -1,8 +1,8 @@
 // Pages that include each other in chains and circles.
 
 import { expect, test } from "vitest";
-import { createProgress } from "../../../src/model/progress.ts";
-import { readContent } from "../../../src/source/site/read-content.ts";
+import { createProgress } from "../../../core/model/progress.ts";
+import { readContent } from "../../../core/site/read-content.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
 test("files that include each other end, however often they do", async () => {

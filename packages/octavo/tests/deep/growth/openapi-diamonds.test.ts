@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from "vitest";
 import { differences } from "../../../extensions/api/model/request/differences.ts";
-import { textsOf } from "../../../src/model/texts/texts.ts";
+import { textsOf } from "../../../core/model/texts/texts.ts";
 import { consoleNames, operationConsole } from "../../../extensions/api/openapi/operation-consoles.ts";
 import { sampleValue } from "../../../extensions/api/openapi/sample-value.ts";
 import { countSteps } from "../../count-steps.ts";

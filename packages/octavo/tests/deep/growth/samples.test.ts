@@ -2,7 +2,7 @@
 // Samples that don't end, in each language that has a grammar.
 
 import { expect, test } from "vitest";
-import { analyzeCode } from "../../../src/source/code/analyze-code.ts";
+import { analyzeCode } from "../../../core/code/analyze-code.ts";
 
 /** Long enough to take minutes where the time grows with its square. */
 const long = (unit: string) => unit.repeat(Math.ceil(4_000 / unit.length)).slice(0, 4_000);

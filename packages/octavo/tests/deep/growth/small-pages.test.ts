@@ -1,7 +1,7 @@
 // Small pages whose results could be large.
 
 import { describe, expect, test } from "vitest";
-import { compileText, printedProblems } from "../../unit/source/markdown/compile-text.ts";
+import { compileText, printedProblems } from "../../unit/core/page/compile-text.ts";
 
 describe("what grows fast in a small page is bounded", () => {
   const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``;

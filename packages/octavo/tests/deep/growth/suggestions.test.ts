@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { editDistance } from "../../../src/model/edit-distance.ts";
-import { mostComparisons, newSuggestions } from "../../../src/model/suggestions.ts";
+import { editDistance } from "../../../core/model/edit-distance.ts";
+import { mostComparisons, newSuggestions } from "../../../core/model/suggestions.ts";
 import { randomFrom } from "../../random-from.ts";
 
 const words =

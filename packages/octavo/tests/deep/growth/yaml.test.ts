@@ -2,8 +2,8 @@
 
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { printProblem } from "../../../src/model/problem.ts";
-import { parseYaml } from "../../../src/source/settings/yaml.ts";
+import { printProblem } from "../../../core/model/problem.ts";
+import { parseYaml } from "../../../core/settings/yaml.ts";
 
 const schema = v.strictObject({ title: v.string() });
 const printed = (text: string) => parseYaml(text, "a.yaml", schema).problems.map(printProblem);

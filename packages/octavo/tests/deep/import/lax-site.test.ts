@@ -1,11 +1,11 @@
 // Whole sites that aren't strict: addresses, links, titles, descriptions, and the sidebar.
 
 import { describe, expect, test } from "vitest";
-import type { Problem } from "../../../src/model/problem.ts";
-import { createProgress } from "../../../src/model/progress.ts";
-import { findRedirect, redirectTable } from "../../../src/model/redirects.ts";
-import type { SidebarNode } from "../../../src/model/sidebar.ts";
-import { readContent } from "../../../src/source/site/read-content.ts";
+import type { Problem } from "../../../core/model/problem.ts";
+import { createProgress } from "../../../core/model/progress.ts";
+import { findRedirect, redirectTable } from "../../../core/model/redirects.ts";
+import type { SidebarNode } from "../../../core/model/sidebar.ts";
+import { readContent } from "../../../core/site/read-content.ts";
 import { type Files, temporaryFolder, writeFiles } from "../../temporary-folder.ts";
 
 async function read(files: Files) {

@@ -6,8 +6,8 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { modulesFolder, packageRoot } from "../../../src/source/files/package-root.ts";
-import { parseJson } from "../../../src/source/files/parse-json.ts";
+import { modulesFolder, packageRoot } from "../../../core/files/package-root.ts";
+import { parseJson } from "../../../core/files/parse-json.ts";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.ts";
 
 const paths = v.strictObject({ "octavo-source": v.string(), types: v.string(), default: v.string() });

@@ -5,12 +5,12 @@ import { appendFileSync, cpSync, mkdirSync, readdirSync, symlinkSync, truncateSy
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeEach, expect, test } from "vitest";
-import { modulesFolder, packageRoot, workerFile } from "../../../src/source/files/package-root.ts";
+import { modulesFolder, packageRoot, workerFile } from "../../../core/files/package-root.ts";
 import { temporaryFolder, writeFiles } from "../../temporary-folder.ts";
 
 /** A package that starts as this one does, but has little to bundle. */
 const sources = {
-  "src/cli/cli.ts": `import { packageRoot, workerFile } from "../source/files/package-root.ts";
+  "core/cli/cli.ts": `import { packageRoot, workerFile } from "../source/files/package-root.ts";
     export async function run([name]: string[]): Promise<void> {
       const { answer } = await import("../answer.ts");
       if (name === "root") console.log(packageRoot);
@@ -36,7 +36,7 @@ beforeEach(() => {
   folder = temporaryFolder({ ...sources, "package.json": '{ "type": "module" }' });
   cache = join(folder, "cache");
   cpSync(join(packageRoot, "bin"), join(folder, "bin"), { recursive: true });
-  const files = "src/source/files";
+  const files = "core/files";
   for (const name of ["package-root.ts", "parse-json.ts"])
     cpSync(join(packageRoot, files, name), join(folder, files, name));
   mkdirSync(join(folder, "node_modules"));

@@ -2,7 +2,7 @@
 // other generators would make of its lines.
 
 import { expect, test } from "vitest";
-import { unescapeHtml } from "../../../src/model/escape.ts";
+import { unescapeHtml } from "../../../core/model/escape.ts";
 import { randomFrom } from "../../random-from.ts";
 import { compileForeign, compileMdx } from "../../unit/import/syntax/compile-foreign.ts";
 

@@ -2,10 +2,10 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { builtInParts } from "../../../src/source/parts/parts.ts";
-import { articleFaults } from "../../unit/source/markdown/article-faults.ts";
-import { compileText, plainSite } from "../../unit/source/markdown/compile-text.ts";
-import { nastyLine, nastyMarkdown } from "../../unit/source/markdown/nasty-markdown.ts";
+import { builtInParts } from "../../../core/parts/parts.ts";
+import { articleFaults } from "../../unit/core/page/article-faults.ts";
+import { compileText, plainSite } from "../../unit/core/page/compile-text.ts";
+import { nastyLine, nastyMarkdown } from "../../unit/core/page/nasty-markdown.ts";
 
 /** What directives need. */
 const site = { ...plainSite, support: "https://example.com/help" };

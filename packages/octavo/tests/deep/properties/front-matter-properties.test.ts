@@ -3,10 +3,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
-import { readFrontMatter } from "../../../src/source/markdown/front-matter.ts";
-import { articleFaults, visibleText } from "../../unit/source/markdown/article-faults.ts";
-import { compileWhole } from "../../unit/source/markdown/compile-text.ts";
-import { nastyLine } from "../../unit/source/markdown/nasty-markdown.ts";
+import { readFrontMatter } from "../../../core/page/front-matter.ts";
+import { articleFaults, visibleText } from "../../unit/core/page/article-faults.ts";
+import { compileWhole } from "../../unit/core/page/compile-text.ts";
+import { nastyLine } from "../../unit/core/page/nasty-markdown.ts";
 
 const declared = new Map();
 /** Otherwise, the library breaks long texts into lines, sometimes within a character. */

@@ -3,14 +3,14 @@
 import fc from "fast-check";
 import { parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
-import type { DocumentNode } from "../../../src/model/document.ts";
-import { textsOf } from "../../../src/model/texts/texts.ts";
-import { builtInParts } from "../../../src/source/parts/parts.ts";
-import { htmlWriter } from "../../../src/source/render/html.ts";
-import { nastyText } from "../../unit/model/nasty-text.ts";
-import { articleFaults, elementsOf, visibleText } from "../../unit/source/markdown/article-faults.ts";
-import { body, compileText, compileWhole } from "../../unit/source/markdown/compile-text.ts";
-import { nastyLine, nastyMarkdown, trickyMarkdown } from "../../unit/source/markdown/nasty-markdown.ts";
+import type { DocumentNode } from "../../../core/model/document.ts";
+import { textsOf } from "../../../core/model/texts/texts.ts";
+import { builtInParts } from "../../../core/parts/parts.ts";
+import { htmlWriter } from "../../../core/page/faces/html.ts";
+import { nastyText } from "../../unit/core/model/nasty-text.ts";
+import { articleFaults, elementsOf, visibleText } from "../../unit/core/page/article-faults.ts";
+import { body, compileText, compileWhole } from "../../unit/core/page/compile-text.ts";
+import { nastyLine, nastyMarkdown, trickyMarkdown } from "../../unit/core/page/nasty-markdown.ts";
 
 const runs = { numRuns: 300 };
 

@@ -4,8 +4,8 @@ import fc from "fast-check";
 import type { Heading, Paragraph, PhrasingContent, Root, RootContent } from "mdast";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { expect, test } from "vitest";
-import { plainPhrases } from "../../../src/source/render/plain-phrases.ts";
-import { libraryOptions, writeMarkdown } from "../../../src/source/render/write-markdown.ts";
+import { plainPhrases } from "../../../core/page/faces/plain-phrases.ts";
+import { libraryOptions, writeMarkdown } from "../../../core/page/faces/write-markdown.ts";
 
 const piece = fc.constantFrom(
   ...["word", "Word", "é", "日本", "1", "12.", " ", "  ", ".", ",", ":", ";", "!", "?", "(", ")", "-", "+", "=", "#"],

@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { packageRoot } from "../../../src/source/files/package-root.ts";
+import { packageRoot } from "../../../core/files/package-root.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
 function check(root: string, ...options: string[]): number | null {

@@ -1,6 +1,6 @@
 // The tokens of the default theme, read from its style sheet, each with what it's for.
 
-import css from "../../../../src/reader/ui/styles/tokens.css?raw";
+import css from "../../../../core/reader/ui/styles/tokens.css?raw";
 
 const purposes: Readonly<Record<string, string>> = {
   bg: "Background of the page.",

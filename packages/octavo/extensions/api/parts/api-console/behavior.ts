@@ -1,8 +1,8 @@
 // Loads the form of an operation when a reader opens it.
 
 import { texts } from "virtual:octavo-texts";
-import type { Behavior } from "../../../../src/reader/browser/behavior.ts";
-import { keepPlace } from "../../../../src/reader/browser/keep-place.ts";
+import type { Behavior } from "../../../../core/reader/browser/behavior.ts";
+import { keepPlace } from "../../../../core/reader/browser/keep-place.ts";
 
 const loadSender = () => import("../../browser/sender.ts");
 

@@ -1,10 +1,10 @@
 // `::api-console{form="create-source"}`: a form for the request of an operation, which the samples follow. The page only has
 // its summary. The rest is loaded when a reader opens it (behavior.ts). References write it.
 
-import { attributes, escapeHtml } from "../../../../src/model/escape.ts";
-import { operationsFolder } from "../../../../src/model/published-paths.ts";
+import { attributes, escapeHtml } from "../../../../core/model/escape.ts";
+import { operationsFolder } from "../../../../core/model/published-paths.ts";
 import { consoleNames } from "../../openapi/operation-consoles.ts";
-import type { Part } from "../../../../src/source/parts/part.ts";
+import type { Part } from "../../../../core/part.ts";
 
 export const apiConsole: Part<{ href: string; sends: boolean }> = {
   type: "leafDirective",

@@ -3,11 +3,11 @@
 // count as the page's own.
 
 import type { Api } from "../../model/api.ts";
-import { suggest } from "../../../../src/model/problem.ts";
+import { suggest } from "../../../../core/model/problem.ts";
 import { objectMarkdown, operationMarkdown } from "../../openapi/markdown.ts";
 import { referenceOf, tagPieces } from "../../openapi/reference.ts";
 import { type Piece, tagNames } from "../../openapi/reference-groups.ts";
-import type { Expansion, Part, PartContext, Written } from "../../../../src/source/parts/part.ts";
+import type { Expansion, Part, PartContext, Written } from "../../../../core/part.ts";
 
 export const apiReference: Part = {
   type: "leafDirective",

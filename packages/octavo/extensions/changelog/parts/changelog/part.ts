@@ -1,9 +1,9 @@
 // `::changelog`: the entries of site/changelog.yaml by day, the newest first.
 
-import type { Place } from "../../../../src/model/problem.ts";
-import type { Change } from "../../../../src/model/site.ts";
-import { targetLink } from "../../../../src/model/target.ts";
-import type { Expansion, Part } from "../../../../src/source/parts/part.ts";
+import type { Place } from "../../../../core/model/problem.ts";
+import type { Change } from "../../../../core/model/site.ts";
+import { targetLink } from "../../../../core/model/target.ts";
+import type { Expansion, Part } from "../../../../core/part.ts";
 
 export const changelog: Part = {
   type: "leafDirective",

@@ -1,8 +1,8 @@
 // Renders diagrams as figures. A button enlarges them.
 
-import type { Diagram } from "../../../../src/model/document.ts";
-import { attributes, escapeHtml } from "../../../../src/model/escape.ts";
-import type { Texts } from "../../../../src/model/texts/texts.ts";
+import type { Diagram } from "../../../../core/model/document.ts";
+import { attributes, escapeHtml } from "../../../../core/model/escape.ts";
+import type { Texts } from "../../../../core/model/texts/texts.ts";
 
 export function diagramHtml({ svg, title, alt }: Diagram, texts: Texts): string {
   const box = attributes({ class: "diagram-box", tabindex: 0, role: "img", "aria-label": alt });

@@ -1,6 +1,6 @@
 // While the reader is at a list item or paragraph with `:mark[1]`, the element with this mark is emphasized in the drawing.
 
-import type { Behavior } from "../../../../src/reader/browser/behavior.ts";
+import type { Behavior } from "../../../../core/reader/browser/behavior.ts";
 
 export const behavior: Behavior = { selector: ".drawing", onArticle };
 

@@ -1,8 +1,8 @@
 // `:mark[1]`: the number of an element in a drawing, in the same circle as there.
 
-import { textOf } from "../../../../src/model/document-text.ts";
-import { attributes, escapeHtml } from "../../../../src/model/escape.ts";
-import type { Part } from "../../../../src/source/parts/part.ts";
+import { textOf } from "../../../../core/model/document-text.ts";
+import { attributes, escapeHtml } from "../../../../core/model/escape.ts";
+import type { Part } from "../../../../core/part.ts";
 
 export const mark: Part<{ number: string; drawing?: { number: number; title: string } }> = {
   type: "textDirective",

@@ -1,9 +1,9 @@
 // `::glossary`: the terms of site/glossary.yaml in alphabetical order, each with a heading.
 
-import type { Term } from "../../../../src/model/site.ts";
-import { targetLink } from "../../../../src/model/target.ts";
-import type { Texts } from "../../../../src/model/texts/texts.ts";
-import type { Expansion, Part } from "../../../../src/source/parts/part.ts";
+import type { Term } from "../../../../core/model/site.ts";
+import { targetLink } from "../../../../core/model/target.ts";
+import type { Texts } from "../../../../core/model/texts/texts.ts";
+import type { Expansion, Part } from "../../../../core/part.ts";
 
 export const glossary: Part = {
   type: "leafDirective",

@@ -1,8 +1,8 @@
 // A formula in a sentence is part of the line. Others are in a box that scrolls like that of a table.
 
-import type { Formula } from "../../../../src/model/document.ts";
-import { attributes } from "../../../../src/model/escape.ts";
-import type { Texts } from "../../../../src/model/texts/texts.ts";
+import type { Formula } from "../../../../core/model/document.ts";
+import { attributes } from "../../../../core/model/escape.ts";
+import type { Texts } from "../../../../core/model/texts/texts.ts";
 
 export function formulaHtml({ mathml, isBlock }: Formula, { formula }: Texts): string {
   if (!isBlock) return mathml;

@@ -1,6 +1,6 @@
 // `::mcp-server`: how to connect an assistant to the MCP server of this site, with its address from the settings.
 
-import { attributes, escapeHtml } from "../../../../src/model/escape.ts";
+import { attributes, escapeHtml } from "../../../../core/model/escape.ts";
 import {
   claudeCodeCommand,
   cursorLink,
@@ -8,7 +8,7 @@ import {
   mcpConnection,
   vsCodeLink,
 } from "../../model/mcp-clients.ts";
-import type { Directive, Part, PartContext } from "../../../../src/source/parts/part.ts";
+import type { Directive, Part, PartContext } from "../../../../core/part.ts";
 
 export const mcpServer: Part = {
   type: "leafDirective",

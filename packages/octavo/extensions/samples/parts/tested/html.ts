@@ -1,9 +1,9 @@
 // Renders the mark of a sample, and the card that says what was compared. The card is a popover, so it opens without
 // scripts, and also on touch screens.
 
-import type { CodeBlock } from "../../../../src/model/document.ts";
-import { attributes, escapeHtml } from "../../../../src/model/escape.ts";
-import type { Texts } from "../../../../src/model/texts/texts.ts";
+import type { CodeBlock } from "../../../../core/model/document.ts";
+import { attributes, escapeHtml } from "../../../../core/model/escape.ts";
+import type { Texts } from "../../../../core/model/texts/texts.ts";
 
 const mostCharacters = 160;
 

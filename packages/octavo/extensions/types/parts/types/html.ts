@@ -2,9 +2,9 @@
 // which appear on hover, and on a tap. For the keyboard, and for screen readers, a button opens a list of all of them: one
 // stop for Tab instead of one for each name. None of this takes a script.
 
-import type { CodeTypes } from "../../../../src/model/document.ts";
-import { attributes, escapeHtml } from "../../../../src/model/escape.ts";
-import type { Texts } from "../../../../src/model/texts/texts.ts";
+import type { CodeTypes } from "../../../../core/model/document.ts";
+import { attributes, escapeHtml } from "../../../../core/model/escape.ts";
+import type { Texts } from "../../../../core/model/texts/texts.ts";
 
 export function typesHtml({ list, number }: CodeTypes, texts: Texts): string {
   if (list.length === 0) return "";

@@ -1,7 +1,7 @@
 // Loads what plays a video when a reader presses its poster. Nothing of the video is requested before.
 
-import type { Behavior } from "../../../../src/reader/browser/behavior.ts";
-import { opensElsewhere } from "../../../../src/reader/browser/keys.ts";
+import type { Behavior } from "../../../../core/reader/browser/behavior.ts";
+import { opensElsewhere } from "../../../../core/reader/browser/keys.ts";
 
 export const behavior: Behavior = {
   selector: ".video > a[data-player]",

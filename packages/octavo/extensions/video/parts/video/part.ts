@@ -2,9 +2,9 @@
 // nothing of the video. If it's a file of the site or on a site with a player, it's played in the place of the poster.
 
 import type { PhrasingContent } from "mdast";
-import type { DocumentNode, VideoTarget } from "../../../../src/model/document.ts";
-import { attributes } from "../../../../src/model/escape.ts";
-import type { Part } from "../../../../src/source/parts/part.ts";
+import type { DocumentNode, VideoTarget } from "../../../../core/model/document.ts";
+import { attributes } from "../../../../core/model/escape.ts";
+import type { Part } from "../../../../core/part.ts";
 
 type Props = VideoTarget & {
   /** A drawing, or an image. */

@@ -1,7 +1,7 @@
 // Loads what enlarges a diagram or an image when a reader asks for it.
 
-import type { Behavior } from "../../../../src/reader/browser/behavior.ts";
-import { opensElsewhere, singleKeysAreOn } from "../../../../src/reader/browser/keys.ts";
+import type { Behavior } from "../../../../core/reader/browser/behavior.ts";
+import { opensElsewhere, singleKeysAreOn } from "../../../../core/reader/browser/keys.ts";
 
 export const behavior: Behavior = {
   selector: ".diagram > :is(.enlarge, .diagram-box), .enlarge-image",

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { checkTexts } from "../../../extensions/prose/check-texts.ts";
-import { build } from "../../../src/cli/build-site.ts";
-import { writeNewSite } from "../../../src/cli/init.ts";
-import { printProblem } from "../../../src/model/problem.ts";
-import { createProgress } from "../../../src/model/progress.ts";
-import { packageRoot } from "../../../src/source/files/package-root.ts";
-import { readContent } from "../../../src/source/site/read-content.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
+import { checkTexts } from "../../../../extensions/prose/check-texts.ts";
+import { build } from "../../../../core/cli/build-site.ts";
+import { writeNewSite } from "../../../../core/cli/init.ts";
+import { printProblem } from "../../../../core/model/problem.ts";
+import { createProgress } from "../../../../core/model/progress.ts";
+import { packageRoot } from "../../../../core/files/package-root.ts";
+import { readContent } from "../../../../core/site/read-content.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
 describe("init", () => {
   test("writes a strict site that builds, and passes all checks, without a warning", async () => {

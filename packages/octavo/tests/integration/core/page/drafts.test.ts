@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openDevSite } from "../../../../src/author/dev/dev-site.ts";
-import { build } from "../../../../src/cli/build-site.ts";
-import { createProgress } from "../../../../src/model/progress.ts";
-import { pageAssetPath } from "../../../../src/model/route.ts";
+import { openDevSite } from "../../../../core/dev/dev-site.ts";
+import { build } from "../../../../core/cli/build-site.ts";
+import { createProgress } from "../../../../core/model/progress.ts";
+import { pageAssetPath } from "../../../../core/model/route.ts";
 import { readSamples } from "../../../../extensions/samples/read-samples.ts";
 import { readFiles } from "../../../releases.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";

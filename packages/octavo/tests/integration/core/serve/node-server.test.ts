@@ -5,9 +5,9 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { formatManifest, manifestFile } from "../../../src/model/output-manifest.ts";
-import { packageRoot } from "../../../src/source/files/package-root.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
+import { formatManifest, manifestFile } from "../../../../core/model/output-manifest.ts";
+import { packageRoot } from "../../../../core/files/package-root.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const dist = temporaryFolder(
   {
@@ -17,7 +17,7 @@ const dist = temporaryFolder(
   },
   afterAll,
 );
-const source = pathToFileURL(join(packageRoot, "src/server/node-server.ts")).href;
+const source = pathToFileURL(join(packageRoot, "core/serve/node-server.ts")).href;
 const code = `globalThis.octavoSite = { base: "/docs/", origin: "https://example.com" }; import(${JSON.stringify(source)});`;
 
 function start(...args: string[]) {

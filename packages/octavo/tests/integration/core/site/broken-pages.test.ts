@@ -1,8 +1,8 @@
 // A page that can't be compiled shows its source, whether or not its mistake keeps the site from being published.
 
 import { afterEach, expect, test, vi } from "vitest";
-import { createProgress } from "../../../../src/model/progress.ts";
-import { type Content, readContent } from "../../../../src/source/site/read-content.ts";
+import { createProgress } from "../../../../core/model/progress.ts";
+import { type Content, readContent } from "../../../../core/site/read-content.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 
 const prose = "long enough that the check of descriptions has nothing to say about it, which is ninety characters";

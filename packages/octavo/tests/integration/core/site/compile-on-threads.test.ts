@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type CompileRange, compileRange } from "../../../../src/source/site/compile-range.ts";
-import { openContentStores } from "../../../../src/source/site/content-stores.ts";
+import { type CompileRange, compileRange } from "../../../../core/site/compile-range.ts";
+import { openContentStores } from "../../../../core/site/content-stores.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const count = 250;

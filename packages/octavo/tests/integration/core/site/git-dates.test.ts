@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { fileStart } from "../../../../src/model/problem.ts";
-import { findPages } from "../../../../src/source/site/find-pages.ts";
-import { lastChanges } from "../../../../src/source/site/git-dates.ts";
-import { settingsDates, withSettingsDates } from "../../../../src/source/site/settings-dates.ts";
+import { fileStart } from "../../../../core/model/problem.ts";
+import { findPages } from "../../../../core/site/find-pages.ts";
+import { lastChanges } from "../../../../core/site/git-dates.ts";
+import { settingsDates, withSettingsDates } from "../../../../core/site/settings-dates.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
-import { plainSite } from "../../../unit/source/markdown/compile-text.ts";
+import { plainSite } from "../../../unit/core/page/compile-text.ts";
 
 /** Keeps the machine's git settings out of the test. */
 const isolated = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkAgainst } from "../../../../extensions/addresses/check-against.ts";
-import { printProblem } from "../../../../src/model/problem.ts";
-import { createProgress } from "../../../../src/model/progress.ts";
-import { readContent } from "../../../../src/source/site/read-content.ts";
+import { printProblem } from "../../../../core/model/problem.ts";
+import { createProgress } from "../../../../core/model/progress.ts";
+import { readContent } from "../../../../core/site/read-content.ts";
 import { pageText, prose, site } from "../../../releases.ts";
 import { type Files, temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 

@@ -9,7 +9,7 @@ import type { ReaderEvent } from "../../../../extensions/events/model/reader-eve
 import { leftOut } from "../../../../extensions/events/model/reader-text.ts";
 import { monthFile } from "../../../../extensions/events/month-files.ts";
 import { openEventStore } from "../../../../extensions/events/store.ts";
-import { packageRoot } from "../../../../src/source/files/package-root.ts";
+import { packageRoot } from "../../../../core/files/package-root.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const page = (title: string) => `---\ntitle: ${title}\ndescription: Words.\n---\n\nText.\n`;

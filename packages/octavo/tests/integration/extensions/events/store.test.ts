@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { ReaderEvent } from "../../../../extensions/events/model/reader-event.ts";
 import { mostBytesPerDay, openEventStore } from "../../../../extensions/events/store.ts";
-import { packageRoot } from "../../../../src/source/files/package-root.ts";
+import { packageRoot } from "../../../../core/files/package-root.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const vote: ReaderEvent = { type: "feedback", page: "/docs/limits/", helpful: "no" };

@@ -8,10 +8,10 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { ErrorCode, ListResourcesResultSchema } from "@modelcontextprotocol/sdk/types.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { build } from "../../../../src/cli/build-site.ts";
-import { createProgress } from "../../../../src/model/progress.ts";
+import { build } from "../../../../core/cli/build-site.ts";
+import { createProgress } from "../../../../core/model/progress.ts";
 import { longestPiece } from "../../../../extensions/mcp/paginate.ts";
-import { packageRoot } from "../../../../src/source/files/package-root.ts";
+import { packageRoot } from "../../../../core/files/package-root.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 
 const page = (title: string, body: string) => `---\ntitle: ${title}\ndescription: Words.\n---\n\n${body}\n`;

@@ -3,10 +3,10 @@
 
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createProgress } from "../../../../src/model/progress.ts";
-import { packageRoot } from "../../../../src/source/files/package-root.ts";
+import { createProgress } from "../../../../core/model/progress.ts";
+import { packageRoot } from "../../../../core/files/package-root.ts";
 import { readNavigation } from "../../../../import/navigation/read-navigation.ts";
-import { readContent } from "../../../../src/source/site/read-content.ts";
+import { readContent } from "../../../../core/site/read-content.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 
 const slogan = "Pipelines for small teams";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { openBlockCache } from "../../../../src/source/cache/block-cache.ts";
+import { openBlockCache } from "../../../../core/cache/block-cache.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const newFile = () => join(temporaryFolder(), "cache/blocks.bin");

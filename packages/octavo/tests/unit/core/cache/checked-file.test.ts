@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { readChecked, replaceFile, writeChecked } from "../../../../src/source/cache/checked-file.ts";
+import { readChecked, replaceFile, writeChecked } from "../../../../core/cache/checked-file.ts";
 import { damages } from "../../../damages.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 

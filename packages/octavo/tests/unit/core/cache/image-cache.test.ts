@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { imageKey, openImageCache } from "../../../../src/source/cache/image-cache.ts";
+import { imageKey, openImageCache } from "../../../../core/cache/image-cache.ts";
 import { damages } from "../../../damages.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readKeptValue, writeKeptValue } from "../../../../src/source/cache/kept-value.ts";
+import { readKeptValue, writeKeptValue } from "../../../../core/cache/kept-value.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const shared = { name: "v1" };

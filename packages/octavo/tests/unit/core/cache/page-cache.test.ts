@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { openPageCache } from "../../../../src/source/cache/page-cache.ts";
+import { openPageCache } from "../../../../core/cache/page-cache.ts";
 import { damages } from "../../../damages.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 

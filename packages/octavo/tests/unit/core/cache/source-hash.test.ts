@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashOfFiles } from "../../../../src/source/cache/source-hash.ts";
+import { hashOfFiles } from "../../../../core/cache/source-hash.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 
 test.each(["a.ts", "b/c.tsx", "b/style.css", "b/texts.yaml"])("a hash changes with every file: %s", (path) => {

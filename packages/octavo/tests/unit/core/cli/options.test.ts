@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { readOptions } from "../../../src/cli/options.ts";
-import { UsageError } from "../../../src/server/read-options.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
+import { readOptions } from "../../../../core/cli/options.ts";
+import { UsageError } from "../../../../core/serve/read-options.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const root = temporaryFolder({ file: "not a folder" }, afterAll);
 const read = (...args: string[]) => readOptions(args, root, "check");

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the samples are code.
 import { describe, expect, test } from "vitest";
-import { analyzeCode } from "../../../../src/source/code/analyze-code.ts";
+import { analyzeCode } from "../../../../core/code/analyze-code.ts";
 
 /** The lines with their classes in brackets instead of elements: `[k:const] a`. */
 async function colors(language: string, code: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { body, compileText } from "../markdown/compile-text.ts";
+import { body, compileText } from "../page/compile-text.ts";
 
 async function figure(meta: string, code: string, language = "js"): Promise<string> {
   return body(await compileText(`\`\`\`${language} ${meta}\n${code}\n\`\`\`\n`));

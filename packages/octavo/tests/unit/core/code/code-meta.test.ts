@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseMeta, takeMarks } from "../../../../src/source/code/code-meta.ts";
+import { parseMeta, takeMarks } from "../../../../core/code/code-meta.ts";
 
 describe("parseMeta", () => {
   test("nothing written means nothing", () => {

@@ -1,9 +1,9 @@
 // Numbers in samples, and the lists that explain them.
 
 import { describe, expect, test } from "vitest";
-import { takeNotes } from "../../../../src/source/code/code-notes.ts";
+import { takeNotes } from "../../../../core/code/code-notes.ts";
 import { compileForeign, reported } from "../../import/syntax/compile-foreign.ts";
-import { body, compileText } from "../markdown/compile-text.ts";
+import { body, compileText } from "../page/compile-text.ts";
 
 test.each([
   ["run(); // (1)!", "run();", [1]],

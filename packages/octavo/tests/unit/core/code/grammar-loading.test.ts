@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
-import { packageRoot } from "../../../../src/source/files/package-root.ts";
+import { packageRoot } from "../../../../core/files/package-root.ts";
 
 /** The packages that are loaded together with a file, because it or what it imports names them statically. */
 function packagesLoadedWith(file: string, seen = new Set<string>()): string[] {
@@ -19,7 +19,7 @@ function packagesLoadedWith(file: string, seen = new Set<string>()): string[] {
 }
 
 test("analyzing code loads no grammar, no other highlighter, and no other parser at first", () => {
-  const loaded = packagesLoadedWith(join(packageRoot, "src/source/code/analyze-code.ts"));
+  const loaded = packagesLoadedWith(join(packageRoot, "core/code/analyze-code.ts"));
   expect(loaded).toContain("node:fs");
   expect(loaded.filter((name) => /lezer|codemirror|shiki|sh-syntax|vite|yaml/.test(name))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 // What npm commands become for other package managers.
 
 import { describe, expect, test } from "vitest";
-import { translateNpm } from "../../../../src/source/code/npm-commands.ts";
+import { translateNpm } from "../../../../core/code/npm-commands.ts";
 import { compileMdx, reported } from "../../import/syntax/compile-foreign.ts";
-import { compileText, type Rendered } from "../markdown/compile-text.ts";
+import { compileText, type Rendered } from "../page/compile-text.ts";
 
 /** The label and the command of each tab. */
 function tabsOf({ html }: Rendered): string[] {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the samples are code.
 import { expect, test } from "vitest";
-import { analyzeCode } from "../../../../src/source/code/analyze-code.ts";
-import { body, compileText, printedProblems } from "../markdown/compile-text.ts";
+import { analyzeCode } from "../../../../core/code/analyze-code.ts";
+import { body, compileText, printedProblems } from "../page/compile-text.ts";
 
 const faultOf = async (language: string, code: string) => (await analyzeCode(code, language)).fault;
 

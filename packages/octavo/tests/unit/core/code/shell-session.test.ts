@@ -1,7 +1,7 @@
 // What readers copy of a shell session.
 
 import { expect, test } from "vitest";
-import { commandsIn } from "../../../../src/source/code/shell-session.ts";
+import { commandsIn } from "../../../../core/code/shell-session.ts";
 
 test.each([
   ["what commands print is left out", "$ npm install\nadded 1 package\n\n$ npm start", "npm install\nnpm start"],

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { type DevSite, openDevSite } from "../../../../src/author/dev/dev-site.ts";
-import { devHandler } from "../../../../src/author/dev/handler.ts";
-import { openLive } from "../../../../src/author/dev/live.ts";
-import { offerRedirects } from "../../../../src/author/dev/renames.ts";
-import { openServer } from "../../../../src/server/http/http-server.ts";
-import { listen } from "../../../../src/server/http/listen.ts";
+import { type DevSite, openDevSite } from "../../../../core/dev/dev-site.ts";
+import { devHandler } from "../../../../core/dev/handler.ts";
+import { openLive } from "../../../../core/dev/live.ts";
+import { offerRedirects } from "../../../../core/dev/renames.ts";
+import { openServer } from "../../../../core/serve/http/http-server.ts";
+import { listen } from "../../../../core/serve/http/listen.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const page = (title: string) => `---\ntitle: ${title}\ndescription: A page.\n---\n\nText.\n`;
@@ -63,7 +63,7 @@ test("no file of the site or the generator is served besides those of a build", 
     "/content/index.md",
     "/site/site.yaml",
     "/.git/config",
-    "/src/reader/client/main.tsx",
+    "/core/reader/client/main.tsx",
   ];
   for (const path of [...paths, "/docs/index.html/x", "/@octavo/", "/@vite/client"])
     expect([path, (await ask(path)).status]).toEqual([path, 404]);

@@ -3,8 +3,8 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openDevSite } from "../../../../src/author/dev/dev-site.ts";
-import { offerRedirects } from "../../../../src/author/dev/renames.ts";
+import { openDevSite } from "../../../../core/dev/dev-site.ts";
+import { offerRedirects } from "../../../../core/dev/renames.ts";
 import { pageText, prose, site } from "../../../releases.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 

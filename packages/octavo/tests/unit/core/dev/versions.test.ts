@@ -3,8 +3,8 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type DevSite, openDevSite } from "../../../../src/author/dev/dev-site.ts";
-import { packageRoot } from "../../../../src/source/files/package-root.ts";
+import { type DevSite, openDevSite } from "../../../../core/dev/dev-site.ts";
+import { packageRoot } from "../../../../core/files/package-root.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const root = temporaryFolder({}, afterAll);

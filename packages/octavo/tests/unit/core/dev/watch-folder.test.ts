@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { watchFolder } from "../../../../src/author/dev/watch-folder.ts";
+import { watchFolder } from "../../../../core/dev/watch-folder.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 let end: () => void = () => {};

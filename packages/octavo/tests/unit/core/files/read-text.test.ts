@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readText, withUnixLines } from "../../../../src/source/files/read-text.ts";
+import { readText, withUnixLines } from "../../../../core/files/read-text.ts";
 
 const bytes = (text: string) => Buffer.from(text);
 

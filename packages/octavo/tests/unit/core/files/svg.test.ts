@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { svgFault } from "../../../../src/source/files/svg.ts";
+import { svgFault } from "../../../../core/files/svg.ts";
 
 const drawn = (content: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">\n${content}\n</svg>`);
 

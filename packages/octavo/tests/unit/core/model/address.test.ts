@@ -8,7 +8,7 @@ import {
   originFault,
   pathFault,
   webAddressFault,
-} from "../../../src/model/address.ts";
+} from "../../../../core/model/address.ts";
 import { nastyText } from "./nasty-text.ts";
 
 type Rule = (text: string) => Fault | undefined;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { characterFault, publishableText } from "../../../src/model/characters.ts";
+import { characterFault, publishableText } from "../../../../core/model/characters.ts";
 
 describe("a character that neither HTML nor XML allows", () => {
   test.each([

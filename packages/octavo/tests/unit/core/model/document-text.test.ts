@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { DocumentNode } from "../../../src/model/document.ts";
-import { textOf } from "../../../src/model/document-text.ts";
-import { compileText } from "../source/markdown/compile-text.ts";
+import type { DocumentNode } from "../../../../core/model/document.ts";
+import { textOf } from "../../../../core/model/document-text.ts";
+import { compileText } from "../page/compile-text.ts";
 
 const textOfPage = async (markdown: string) =>
   (await compileText(`# Title\n\n${markdown}`)).text.replace(/^\s*Title\n?/, "");

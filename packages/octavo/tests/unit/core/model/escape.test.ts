@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { attributes, escapeHtml } from "../../../src/model/escape.ts";
+import { attributes, escapeHtml } from "../../../../core/model/escape.ts";
 
 describe("escapeHtml", () => {
   test("nothing in a text can become a tag, an entity or the end of an attribute", () => {

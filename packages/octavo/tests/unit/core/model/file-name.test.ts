@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pageFileFault, publicFileFault } from "../../../src/model/file-name.ts";
+import { pageFileFault, publicFileFault } from "../../../../core/model/file-name.ts";
 
 describe("pageFileFault", () => {
   test.each([

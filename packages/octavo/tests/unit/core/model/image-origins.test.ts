@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imageSources } from "../../../src/model/image-origins.ts";
+import { imageSources } from "../../../../core/model/image-origins.ts";
 
 test("the origins of images are sorted, and each is there once", () => {
   expect(imageSources(["https://b.example", "https://a.example", "https://b.example"])).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { immutableFolder, isImmutablePath } from "../../../src/model/immutable-files.ts";
+import { immutableFolder, isImmutablePath } from "../../../../core/model/immutable-files.ts";
 
 test.each([`${immutableFolder}main.js`, `${immutableFolder}images/a.png`, "assets/search/0a1b/text.json"])(
   "%s is in a folder of immutable files",

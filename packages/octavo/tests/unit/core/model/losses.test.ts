@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { lossesOf, plural } from "../../../src/model/losses.ts";
-import { fault, fileStart } from "../../../src/model/problem.ts";
+import { lossesOf, plural } from "../../../../core/model/losses.ts";
+import { fault, fileStart } from "../../../../core/model/problem.ts";
 
 const lost = (file: string, noun?: string) => fault(file, fileStart, "Gone.", "Put it back.", noun);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatManifest, type OutputManifest, parseManifest } from "../../../src/model/output-manifest.ts";
+import { formatManifest, type OutputManifest, parseManifest } from "../../../../core/model/output-manifest.ts";
 
 const manifest: OutputManifest = {
   headers: [["X-One", 'a "quoted" value']],

@@ -9,7 +9,7 @@ import {
   suggest,
   warning,
   withoutLines,
-} from "../../../src/model/problem.ts";
+} from "../../../../core/model/problem.ts";
 
 describe("error", () => {
   test("carries its place and stops a build", () => {

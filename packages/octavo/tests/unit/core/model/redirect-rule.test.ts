@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decoded } from "../../../src/model/decode.ts";
-import { fileStart } from "../../../src/model/problem.ts";
-import { sourceFault, targetFault } from "../../../src/model/redirect-rule.ts";
-import { canonicalSource, redirectTable } from "../../../src/model/redirects.ts";
-import { resolvePath } from "../../../src/model/resolve-path.ts";
-import { encodePath } from "../../../src/model/route.ts";
+import { decoded } from "../../../../core/model/decode.ts";
+import { fileStart } from "../../../../core/model/problem.ts";
+import { sourceFault, targetFault } from "../../../../core/model/redirect-rule.ts";
+import { canonicalSource, redirectTable } from "../../../../core/model/redirects.ts";
+import { resolvePath } from "../../../../core/model/resolve-path.ts";
+import { encodePath } from "../../../../core/model/route.ts";
 import { nastyText } from "./nasty-text.ts";
 
 const hosts = new Set(["example.com"]);

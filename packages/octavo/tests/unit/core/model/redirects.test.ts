@@ -6,8 +6,8 @@ import {
   type RedirectTable,
   redirectTable,
   redirectTargetText,
-} from "../../../src/model/redirects.ts";
-import { redirectRules } from "../../redirect-rules.ts";
+} from "../../../../core/model/redirects.ts";
+import { redirectRules } from "../../../redirect-rules.ts";
 
 describe("redirectTable", () => {
   test("keeps exact rules apart from prefixes, and the longest prefix first", () => {

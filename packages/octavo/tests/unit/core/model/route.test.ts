@@ -7,7 +7,7 @@ import {
   documentPath,
   pageAssetPath,
   routeOfFile,
-} from "../../../src/model/route.ts";
+} from "../../../../core/model/route.ts";
 
 /** Routes of up to four segments that a writer could use as folder names. */
 const anyRoute = fc

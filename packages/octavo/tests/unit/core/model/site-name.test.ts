@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteWords } from "../../../src/model/site-name.ts";
+import { siteWords } from "../../../../core/model/site-name.ts";
 
 test.each([
   ["", "Tool Guide - Do it well", { name: "Tool Guide", tagline: "Do it well" }],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { slugOf, uniqueSlug } from "../../../src/model/slug.ts";
+import { slugOf, uniqueSlug } from "../../../../core/model/slug.ts";
 
 /** Headings of the former site, with the anchors that readers have linked to. */
 const formerAnchors: [heading: string, anchor: string][] = [

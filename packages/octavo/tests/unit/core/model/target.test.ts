@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { splitHash, targetAddress, targetLink, targetOf, targetText } from "../../../src/model/target.ts";
+import { splitHash, targetAddress, targetLink, targetOf, targetText } from "../../../../core/model/target.ts";
 
 describe("a target", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hashesIn, runsOf, sketchOf } from "../../../src/model/text-sketch.ts";
-import { prose } from "../../releases.ts";
+import { hashesIn, runsOf, sketchOf } from "../../../../core/model/text-sketch.ts";
+import { prose } from "../../../releases.ts";
 
 /** The share of a sketch that is in another text. */
 function share(sketch: string, text: string): number {

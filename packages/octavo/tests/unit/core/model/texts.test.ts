@@ -1,12 +1,12 @@
 // The texts of the interface: what all languages have in common, and how a language is chosen.
 
 import { describe, expect, test } from "vitest";
-import type { PluralForms } from "../../../src/model/texts/catalog.ts";
-import { directionOf } from "../../../src/model/texts/direction.ts";
-import { en } from "../../../src/model/texts/en.ts";
-import { languageTexts, textLanguages } from "../../../src/model/texts/languages.ts";
-import { textsModule, textsOf } from "../../../src/model/texts/texts.ts";
-import { marksIn } from "../../../src/source/settings/schemas/texts.ts";
+import type { PluralForms } from "../../../../core/model/texts/catalog.ts";
+import { directionOf } from "../../../../core/model/texts/direction.ts";
+import { en } from "../../../../core/model/texts/en.ts";
+import { languageTexts, textLanguages } from "../../../../core/model/texts/languages.ts";
+import { textsModule, textsOf } from "../../../../core/model/texts/texts.ts";
+import { marksIn } from "../../../../core/settings/schemas/texts.ts";
 
 const languages = [...textLanguages, "pt-BR", "en-GB"];
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { themeColors } from "../../../src/model/theme-colors.ts";
-import { packageRoot } from "../../../src/source/files/package-root.ts";
+import { themeColors } from "../../../../core/model/theme-colors.ts";
+import { packageRoot } from "../../../../core/files/package-root.ts";
 
 const read = (path: string) => readFileSync(join(packageRoot, path), "utf8");
 
@@ -26,7 +26,7 @@ function hexOf(oklch: string): string {
 
 const tokens = new Map(
   [
-    ...read("src/reader/ui/styles/tokens.css").matchAll(
+    ...read("core/reader/ui/styles/tokens.css").matchAll(
       /--([\w-]+): light-dark\(oklch\(([^)]+)\), oklch\(([^)]+)\)\)/g,
     ),
   ].map(([, name, light, dark]) => [name, { light: hexOf(light), dark: hexOf(dark) }]),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { targetOf } from "../../../src/model/target.ts";
-import { counterpart, movedTarget, originOf, type Version } from "../../../src/model/version.ts";
+import { targetOf } from "../../../../core/model/target.ts";
+import { counterpart, movedTarget, originOf, type Version } from "../../../../core/model/version.ts";
 
 const version = (more: Partial<Version>): Version => ({
   id: "v1",

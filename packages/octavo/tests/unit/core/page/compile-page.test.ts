@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { printProblem } from "../../../../src/model/problem.ts";
-import { openBlockCache } from "../../../../src/source/cache/block-cache.ts";
-import { compilePage } from "../../../../src/source/markdown/compile-page.ts";
-import { pageSetup } from "../../../../src/source/page/page-setup.ts";
-import { builtInParts } from "../../../../src/source/parts/parts.ts";
-import { findPages } from "../../../../src/source/site/find-pages.ts";
+import { printProblem } from "../../../../core/model/problem.ts";
+import { openBlockCache } from "../../../../core/cache/block-cache.ts";
+import { compilePage } from "../../../../core/page/compile-page.ts";
+import { pageSetup } from "../../../../core/page/context/page-setup.ts";
+import { builtInParts } from "../../../../core/parts/parts.ts";
+import { findPages } from "../../../../core/site/find-pages.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { plainSite } from "./compile-text.ts";
 

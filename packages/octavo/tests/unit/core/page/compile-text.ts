@@ -1,21 +1,21 @@
 // Compiles a text with the Markdown stage, for tests of a single transformation.
 
-import type { Document } from "../../../../src/model/document.ts";
-import { textOfNode } from "../../../../src/model/document-text.ts";
-import type { PageContent } from "../../../../src/model/page.ts";
-import { decideMistakes, type Problem } from "../../../../src/model/problem.ts";
-import type { Constant, Site } from "../../../../src/model/site.ts";
-import { textsOf } from "../../../../src/model/texts/texts.ts";
-import { openBlockCache } from "../../../../src/source/cache/block-cache.ts";
-import { compile } from "../../../../src/source/markdown/compile.ts";
-import { pageSetup } from "../../../../src/source/page/page-setup.ts";
-import { builtInParts } from "../../../../src/source/parts/parts.ts";
-import { toHtml } from "../../../../src/source/render/html.ts";
-import { toMarkdown } from "../../../../src/source/render/markdown.ts";
-import { rangesOf } from "../../../../src/source/render/section-ranges.ts";
-import { toSections } from "../../../../src/source/render/sections.ts";
-import { loadSite } from "../../../../src/source/settings/load-site.ts";
-import { printed } from "../../../../src/source/settings/read-constants.ts";
+import type { Document } from "../../../../core/model/document.ts";
+import { textOfNode } from "../../../../core/model/document-text.ts";
+import type { PageContent } from "../../../../core/model/page.ts";
+import { decideMistakes, type Problem } from "../../../../core/model/problem.ts";
+import type { Constant, Site } from "../../../../core/model/site.ts";
+import { textsOf } from "../../../../core/model/texts/texts.ts";
+import { openBlockCache } from "../../../../core/cache/block-cache.ts";
+import { compile } from "../../../../core/page/compile.ts";
+import { pageSetup } from "../../../../core/page/context/page-setup.ts";
+import { builtInParts } from "../../../../core/parts/parts.ts";
+import { toHtml } from "../../../../core/page/faces/html.ts";
+import { toMarkdown } from "../../../../core/page/faces/markdown.ts";
+import { rangesOf } from "../../../../core/page/faces/section-ranges.ts";
+import { toSections } from "../../../../core/page/faces/sections.ts";
+import { loadSite } from "../../../../core/settings/load-site.ts";
+import { printed } from "../../../../core/settings/read-constants.ts";
 
 const nowhere = "/nowhere";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Version } from "../../../../src/model/version.ts";
+import type { Version } from "../../../../core/model/version.ts";
 import { body, compileText, compileWhole, plainSite, printedProblems } from "./compile-text.ts";
 
 const everything = `---

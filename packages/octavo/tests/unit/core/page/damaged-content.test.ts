@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CompiledPage } from "../../../../src/model/page.ts";
-import { openContentStores } from "../../../../src/source/site/content-stores.ts";
+import type { CompiledPage } from "../../../../core/model/page.ts";
+import { openContentStores } from "../../../../core/site/content-stores.ts";
 import { damages } from "../../../damages.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Site } from "../../../../src/model/site.ts";
+import type { Site } from "../../../../core/model/site.ts";
 import { compileText, plainSite, printedProblems } from "./compile-text.ts";
 
 const term = { term: "Trigger", also: [], means: "What starts a run.", page: { route: "/x/" }, linked: false };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFrontMatter } from "../../../../src/source/markdown/front-matter.ts";
+import { readFrontMatter } from "../../../../core/page/front-matter.ts";
 import type { plainSite } from "./compile-text.ts";
 
 const declared: typeof plainSite.frontMatter = new Map([

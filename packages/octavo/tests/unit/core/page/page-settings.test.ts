@@ -1,8 +1,8 @@
 // What compiling a page may read is exactly what decides whether it's compiled again.
 
 import { afterEach, expect, test, vi } from "vitest";
-import { pageSettings } from "../../../../src/model/page-settings.ts";
-import { openContentStores } from "../../../../src/source/site/content-stores.ts";
+import { pageSettings } from "../../../../core/model/page-settings.ts";
+import { openContentStores } from "../../../../core/site/content-stores.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 import { plainSite } from "./compile-text.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileText } from "../markdown/compile-text.ts";
+import { compileText } from "../page/compile-text.ts";
 
 test("a type that doesn't exist is reported, and can't add markup", async () => {
   const { html, problems } = await compileText(`:badge[New]{type='"><img src=x>'}\n`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileText } from "../markdown/compile-text.ts";
+import { compileText } from "../page/compile-text.ts";
 
 const flow = (body: string, label = "[Steps]") => `::::flow${label}\n${body}\n::::\n`;
 const node = (name: string, attributes = "") => `:::flow-node[${name}]${attributes}\n${name} text.\n:::`;

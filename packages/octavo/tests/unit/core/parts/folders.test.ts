@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Formula, Image } from "../../../../src/model/document.ts";
-import { builtInParts } from "../../../../src/source/parts/parts.ts";
-import { stylesOf } from "../../../../src/source/render/styles.ts";
+import type { Formula, Image } from "../../../../core/model/document.ts";
+import { builtInParts } from "../../../../core/parts/parts.ts";
+import { stylesOf } from "../../../../core/page/faces/styles.ts";
 import { partOrder } from "../../../../extensions/part-order.ts";
-import { ownFolders } from "../../../../src/source/site/site-folder.ts";
-import { compileText } from "../markdown/compile-text.ts";
+import { ownFolders } from "../../../../core/site/site-folder.ts";
+import { compileText } from "../page/compile-text.ts";
 
 const folders = ownFolders();
 const styled = folders.filter(({ style }) => style !== undefined).map(({ name }) => name);
@@ -39,12 +39,9 @@ describe("the folders of parts", () => {
 
   test("are all in the list of parts", () => {
     const files = folders.flatMap(({ part }) => part ?? []);
-    const listed = import.meta.glob(
-      ["../../../../src/source/parts/*/part.ts", "../../../../extensions/*/parts/*/part.ts"],
-      {
-        eager: true,
-      },
-    );
+    const listed = import.meta.glob(["../../../../core/parts/*/part.ts", "../../../../extensions/*/parts/*/part.ts"], {
+      eager: true,
+    });
     expect(files).toHaveLength(Object.keys(listed).length);
     const known = new Set(builtInParts.values());
     for (const [file, exported] of Object.entries(listed as Record<string, object>)) {

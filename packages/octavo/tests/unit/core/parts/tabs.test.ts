@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { compileForeign, compileMdx, reported } from "../../import/syntax/compile-foreign.ts";
-import { compileText, type Rendered } from "../markdown/compile-text.ts";
+import { compileText, type Rendered } from "../page/compile-text.ts";
 
 /** The labels of tabs, and the text below each. */
 function tabsOf({ html }: Pick<Rendered, "html">): string[] {

@@ -1,7 +1,7 @@
 // Lines for redirects.yaml and anchors.yaml, and adding one without touching the rest of the file.
 
 import { describe, expect, test } from "vitest";
-import { addRedirect, anchorLine, redirectLine } from "../../../../src/source/settings/address-lines.ts";
+import { addRedirect, anchorLine, redirectLine } from "../../../../core/settings/address-lines.ts";
 
 const rule = { section: "below-base", from: "/old/*", to: "/new/*" } as const;
 const line = "- { from: /old/*, to: /new/* }";

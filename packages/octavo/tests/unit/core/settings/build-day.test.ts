@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { buildDay } from "../../../../src/source/settings/build-day.ts";
+import { buildDay } from "../../../../core/settings/build-day.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offsetInJson } from "../../../../src/source/settings/json-places.ts";
+import { offsetInJson } from "../../../../core/settings/json-places.ts";
 
 const text = `{
   "a": { "b": [1, "x", { "c": null, "d\\u0065": "}" }], "e\\"": true },

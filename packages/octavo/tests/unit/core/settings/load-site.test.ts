@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { printProblem } from "../../../../src/model/problem.ts";
-import { themeColors } from "../../../../src/model/theme-colors.ts";
-import { loadSite } from "../../../../src/source/settings/load-site.ts";
-import { printed } from "../../../../src/source/settings/read-constants.ts";
+import { printProblem } from "../../../../core/model/problem.ts";
+import { themeColors } from "../../../../core/model/theme-colors.ts";
+import { loadSite } from "../../../../core/settings/load-site.ts";
+import { printed } from "../../../../core/settings/read-constants.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const load = (files: Record<string, string>) => {

@@ -2,10 +2,10 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import makeSubset from "subset-font";
 import { afterAll, describe, expect, test } from "vitest";
-import { facesOfWeight, hasCharacter } from "../../../../src/model/font-family.ts";
-import type { Problem } from "../../../../src/model/problem.ts";
-import { fileOfPackage } from "../../../../src/source/files/package-root.ts";
-import { readFontFamilies } from "../../../../src/source/settings/read-fonts.ts";
+import { facesOfWeight, hasCharacter } from "../../../../core/model/font-family.ts";
+import type { Problem } from "../../../../core/model/problem.ts";
+import { fileOfPackage } from "../../../../core/files/package-root.ts";
+import { readFontFamilies } from "../../../../core/settings/read-fonts.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const interFile = fileOfPackage("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2");

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { hexColor } from "../../../../src/model/color.ts";
-import { type Problem, printProblem } from "../../../../src/model/problem.ts";
-import { themeColors } from "../../../../src/model/theme-colors.ts";
-import { readTheme } from "../../../../src/source/settings/read-theme.ts";
+import { hexColor } from "../../../../core/model/color.ts";
+import { type Problem, printProblem } from "../../../../core/model/problem.ts";
+import { themeColors } from "../../../../core/model/theme-colors.ts";
+import { readTheme } from "../../../../core/settings/read-theme.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 function themeOf(css: string, files: Record<string, string> = {}) {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { printProblem } from "../../../../src/model/problem.ts";
-import { parseYaml } from "../../../../src/source/settings/yaml.ts";
+import { printProblem } from "../../../../core/model/problem.ts";
+import { parseYaml } from "../../../../core/settings/yaml.ts";
 
 const schema = v.strictObject({
   title: v.string(),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { printProblem } from "../../../../src/model/problem.ts";
-import { bundlerProblems } from "../../../../src/source/site/bundler-problems.ts";
+import { printProblem } from "../../../../core/model/problem.ts";
+import { bundlerProblems } from "../../../../core/site/bundler-problems.ts";
 
 const printed = (message: string) => bundlerProblems(new Error(message), "/site").map(printProblem);
 

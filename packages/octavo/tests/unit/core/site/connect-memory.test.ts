@@ -1,11 +1,11 @@
 // Connecting pages with what was remembered from earlier runs finds the same problems as connecting them for the first time.
 
 import { expect, test } from "vitest";
-import type { CompiledPage, PageLink } from "../../../../src/model/page.ts";
-import { newCheckMemory } from "../../../../src/source/checks/checked.ts";
-import { connectPages } from "../../../../src/source/site/connect-pages.ts";
+import type { CompiledPage, PageLink } from "../../../../core/model/page.ts";
+import { newCheckMemory } from "../../../../core/site/checks/checked.ts";
+import { connectPages } from "../../../../core/site/connect-pages.ts";
 import { samplePage } from "../../../sample-page.ts";
-import { plainSite } from "../markdown/compile-text.ts";
+import { plainSite } from "../page/compile-text.ts";
 
 const linkTo = (url: string): PageLink => {
   const [route = "", hash = ""] = url.split("#");

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { FrontMatter } from "../../../../src/model/page.ts";
-import { fileStart } from "../../../../src/model/problem.ts";
-import type { Site } from "../../../../src/model/site.ts";
-import { connectPages, viewOf } from "../../../../src/source/site/connect-pages.ts";
+import type { FrontMatter } from "../../../../core/model/page.ts";
+import { fileStart } from "../../../../core/model/problem.ts";
+import type { Site } from "../../../../core/model/site.ts";
+import { connectPages, viewOf } from "../../../../core/site/connect-pages.ts";
 import { move } from "../../../moved-anchor.ts";
 import { samplePage } from "../../../sample-page.ts";
-import { plainSite } from "../markdown/compile-text.ts";
+import { plainSite } from "../page/compile-text.ts";
 
 const entries = ["/", "/a/", "/b/"].map((route) => ({ ...fileStart, kind: "page" as const, route }));
 const site: Site = {

@@ -1,8 +1,8 @@
 import { appendFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { cacheFolder } from "../../../../src/source/cache/cache-folder.ts";
-import { keptSettings } from "../../../../src/source/site/kept-settings.ts";
+import { cacheFolder } from "../../../../core/cache/cache-folder.ts";
+import { keptSettings } from "../../../../core/site/kept-settings.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 
 const files: Files = {

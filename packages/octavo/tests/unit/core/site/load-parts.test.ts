@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { printProblem } from "../../../../src/model/problem.ts";
-import { loadParts } from "../../../../src/source/site/load-parts.ts";
+import { printProblem } from "../../../../core/model/problem.ts";
+import { loadParts } from "../../../../core/site/load-parts.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 test.each([

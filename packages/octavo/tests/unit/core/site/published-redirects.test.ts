@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { SidebarNode } from "../../../../src/model/sidebar.ts";
-import { indexTree } from "../../../../src/model/sidebar.ts";
-import { publishedRedirects } from "../../../../src/source/site/published-redirects.ts";
-import { plainSite } from "../markdown/compile-text.ts";
+import type { SidebarNode } from "../../../../core/model/sidebar.ts";
+import { indexTree } from "../../../../core/model/sidebar.ts";
+import { publishedRedirects } from "../../../../core/site/published-redirects.ts";
+import { plainSite } from "../page/compile-text.ts";
 
 const page = (route: string): SidebarNode => ({ label: `Page ${route}`, route });
 const pages = (folder: string, count: number) =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { fileStart, type Problem, printProblem } from "../../../../src/model/problem.ts";
-import type { SidebarNode } from "../../../../src/model/sidebar.ts";
-import type { SidebarEntry } from "../../../../src/model/sidebar-entry.ts";
-import { sidebarTree } from "../../../../src/source/site/sidebar-tree.ts";
+import { fileStart, type Problem, printProblem } from "../../../../core/model/problem.ts";
+import type { SidebarNode } from "../../../../core/model/sidebar.ts";
+import type { SidebarEntry } from "../../../../core/model/sidebar-entry.ts";
+import { sidebarTree } from "../../../../core/site/sidebar-tree.ts";
 import { samplePage } from "../../../sample-page.ts";
-import { plainSite } from "../markdown/compile-text.ts";
+import { plainSite } from "../page/compile-text.ts";
 
 const pagesOf = (labels: Record<string, string>) =>
   new Map(Object.entries(labels).map(([route, label]) => [route, samplePage(route, { label })]));

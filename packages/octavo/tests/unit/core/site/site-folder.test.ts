@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSiteFolder } from "../../../../src/source/site/site-folder.ts";
+import { findSiteFolder } from "../../../../core/site/site-folder.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 
 test("the key changes with a file outside of the folder that a part imports", () => {

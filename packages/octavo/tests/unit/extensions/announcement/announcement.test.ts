@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { openBlockCache } from "../../../../src/source/cache/block-cache.ts";
-import { pageSetup } from "../../../../src/source/page/page-setup.ts";
-import { builtInParts } from "../../../../src/source/parts/parts.ts";
+import { openBlockCache } from "../../../../core/cache/block-cache.ts";
+import { pageSetup } from "../../../../core/page/context/page-setup.ts";
+import { builtInParts } from "../../../../core/parts/parts.ts";
 import { readAnnouncement } from "../../../../extensions/announcement/announcement.ts";
-import { plainSite } from "../../source/markdown/compile-text.ts";
+import { plainSite } from "../../core/page/compile-text.ts";
 
 const read = (text: string, until?: string) => {
   const site = { ...plainSite, announcement: { text, ...(until && { until }), line: 3, column: 5 } };

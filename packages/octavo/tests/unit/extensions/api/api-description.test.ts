@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { mainTexts } from "../../../../src/model/generated-paths.ts";
-import { fileStart } from "../../../../src/model/problem.ts";
-import { linkableFiles } from "../../../../src/model/published-paths.ts";
+import { mainTexts } from "../../../../core/model/generated-paths.ts";
+import { fileStart } from "../../../../core/model/problem.ts";
+import { linkableFiles } from "../../../../core/model/published-paths.ts";
 import { apiDescription } from "../../../../extensions/api/api-description.ts";
 import { apiOf } from "../../../sample-api.ts";
-import { plainSite } from "../../source/markdown/compile-text.ts";
+import { plainSite } from "../../core/page/compile-text.ts";
 
 const document = {
   paths: {},

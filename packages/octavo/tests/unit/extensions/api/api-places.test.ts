@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { error } from "../../../../src/model/problem.ts";
+import { error } from "../../../../core/model/problem.ts";
 import { withApiPlaces } from "../../../../extensions/api/api-places.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 

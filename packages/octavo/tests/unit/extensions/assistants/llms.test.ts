@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { longestIndex, pageIndex, wholeText } from "../../../../extensions/assistants/llms.ts";
-import { connectPages } from "../../../../src/source/site/connect-pages.ts";
+import { connectPages } from "../../../../core/site/connect-pages.ts";
 import { sampleContent, samplePage } from "../../../sample-page.ts";
-import { plainSite } from "../../source/markdown/compile-text.ts";
+import { plainSite } from "../../core/page/compile-text.ts";
 
 const page = (route: string) => samplePage(route, { content: sampleContent({ markdown: `# Page ${route}\n` }) });
 const nowhere = { line: 1, column: 1 };

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import type { SidebarEntry } from "../../../../src/model/sidebar-entry.ts";
-import type { Site } from "../../../../src/model/site.ts";
+import type { SidebarEntry } from "../../../../core/model/sidebar-entry.ts";
+import type { Site } from "../../../../core/model/site.ts";
 import { longestSkill, skillFile, skillIndex } from "../../../../extensions/assistants/skill.ts";
-import { connectPages } from "../../../../src/source/site/connect-pages.ts";
+import { connectPages } from "../../../../core/site/connect-pages.ts";
 import { samplePage } from "../../../sample-page.ts";
-import { plainSite } from "../../source/markdown/compile-text.ts";
+import { plainSite } from "../../core/page/compile-text.ts";
 
 const place = { line: 1, column: 1 };
 const entry = (route: string): SidebarEntry => ({ ...place, kind: "page", route });

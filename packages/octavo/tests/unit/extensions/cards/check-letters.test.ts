@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { FontFamily } from "../../../../src/model/font-family.ts";
-import type { Site } from "../../../../src/model/site.ts";
+import type { FontFamily } from "../../../../core/model/font-family.ts";
+import type { Site } from "../../../../core/model/site.ts";
 import { checkCardLetters } from "../../../../extensions/cards/check-letters.ts";
 import { drawableText, interFiles } from "../../../../extensions/cards/card-letters.ts";
 import { checkedSite } from "../../../checked-site.ts";
 import { samplePage } from "../../../sample-page.ts";
-import { plainSite } from "../../source/markdown/compile-text.ts";
+import { plainSite } from "../../core/page/compile-text.ts";
 
 const han: FontFamily = {
   name: "Han",

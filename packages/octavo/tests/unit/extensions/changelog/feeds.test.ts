@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createProgress } from "../../../../src/model/progress.ts";
-import { catalog } from "../../../../src/publish/catalog.ts";
-import { readContent } from "../../../../src/source/site/read-content.ts";
+import { createProgress } from "../../../../core/model/progress.ts";
+import { catalog } from "../../../../core/publish/catalog.ts";
+import { readContent } from "../../../../core/site/read-content.ts";
 import { parseXml, type XmlElement } from "../../../parse-xml.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { body, compileText, printedProblems } from "../../source/markdown/compile-text.ts";
+import { body, compileText, printedProblems } from "../../core/page/compile-text.ts";
 
 const sources = {
   flowchart: "flowchart LR\n  subgraph one[Group]\n    a[(Store)] -.-> b{Full?}\n  end\n  b ==>|yes| c([End])",

@@ -2,7 +2,7 @@ import { parseMermaid } from "beautiful-mermaid";
 import { describe, expect, test } from "vitest";
 import { wrapLabels } from "../../../../extensions/diagrams/flowchart.ts";
 import { layOutGraph } from "../../../../extensions/diagrams/place-graph.ts";
-import { body, compileText, printedProblems } from "../../source/markdown/compile-text.ts";
+import { body, compileText, printedProblems } from "../../core/page/compile-text.ts";
 
 type Box = { x: number; y: number; width: number; height: number };
 type Drawing = { className?: string; nodes: Box[]; html: string };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSequence } from "../../../../extensions/diagrams/read-sequence.ts";
 import { layOutSequence } from "../../../../extensions/diagrams/sequence.ts";
-import { body, compileText, printedProblems } from "../../source/markdown/compile-text.ts";
+import { body, compileText, printedProblems } from "../../core/page/compile-text.ts";
 
 const compiled = (lines: string) => compileText(`\`\`\`mermaid title="t" alt="a"\nsequenceDiagram\n${lines}\n\`\`\`\n`);
 const layOut = (lines: string) => layOutSequence(readSequence(`sequenceDiagram\n${lines}`), 24);

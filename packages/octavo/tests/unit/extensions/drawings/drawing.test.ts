@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { elementKinds } from "../../../../extensions/drawings/elements.ts";
 import { readDrawing } from "../../../../extensions/drawings/read-drawing.ts";
-import { builtInParts } from "../../../../src/source/parts/parts.ts";
-import { stylesOf } from "../../../../src/source/render/styles.ts";
-import { articleFaults } from "../../source/markdown/article-faults.ts";
-import { compileText, plainSite, printedProblems } from "../../source/markdown/compile-text.ts";
+import { builtInParts } from "../../../../core/parts/parts.ts";
+import { stylesOf } from "../../../../core/page/faces/styles.ts";
+import { articleFaults } from "../../core/page/article-faults.ts";
+import { compileText, plainSite, printedProblems } from "../../core/page/compile-text.ts";
 
 const fence = (source: string, title = "Title") => `\`\`\`drawing title="${title}"\n${source}\n\`\`\`\n`;
 

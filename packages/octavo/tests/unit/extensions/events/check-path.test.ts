@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { CompiledPage } from "../../../../src/model/page.ts";
-import { fileStart } from "../../../../src/model/problem.ts";
-import type { Site } from "../../../../src/model/site.ts";
+import type { CompiledPage } from "../../../../core/model/page.ts";
+import { fileStart } from "../../../../core/model/problem.ts";
+import type { Site } from "../../../../core/model/site.ts";
 import { checkEventsPath } from "../../../../extensions/events/check-path.ts";
 import { checkedSite } from "../../../checked-site.ts";
 

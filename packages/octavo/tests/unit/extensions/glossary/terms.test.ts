@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fileStart } from "../../../../src/model/problem.ts";
-import { body, compileText, plainSite } from "../../source/markdown/compile-text.ts";
+import { fileStart } from "../../../../core/model/problem.ts";
+import { body, compileText, plainSite } from "../../core/page/compile-text.ts";
 
 const terms = [
   {

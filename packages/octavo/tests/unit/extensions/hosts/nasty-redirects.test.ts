@@ -6,16 +6,16 @@ import { parseAllRedirects } from "@netlify/redirect-parser";
 import { getTransformedRoutes } from "@vercel/routing-utils";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { characterFault } from "../../../../src/model/characters.ts";
+import { characterFault } from "../../../../core/model/characters.ts";
 import { caddyFiles } from "../../../../extensions/hosts/caddy.ts";
 import { type Deployment, deployment } from "../../../../extensions/hosts/deployment.ts";
 import { netlifyRedirects } from "../../../../extensions/hosts/netlify.ts";
 import { nginxFiles } from "../../../../extensions/hosts/nginx.ts";
 import { stubFiles } from "../../../../extensions/hosts/stubs.ts";
 import { vercelConfig } from "../../../../extensions/hosts/vercel.ts";
-import { loadSite } from "../../../../src/source/settings/load-site.ts";
+import { loadSite } from "../../../../core/settings/load-site.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
-import { nastyText } from "../../model/nasty-text.ts";
+import { nastyText } from "../../core/model/nasty-text.ts";
 
 const chosen = [
   ["/C%23/(old)/a&b;c=d,e+f!'@$x.php", "/limits/"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkTypedConstants } from "../../../../extensions/prose/typed-constants.ts";
-import type { Constant } from "../../../../src/model/site.ts";
+import type { Constant } from "../../../../core/model/site.ts";
 
 const constant = (value: string | number, unit?: string): Constant => ({ value, unit, text: "" });
 const constants = new Map([

@@ -1,14 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { SampleProof } from "../../../../src/model/document.ts";
-import { fileStart, printProblem } from "../../../../src/model/problem.ts";
+import type { SampleProof } from "../../../../core/model/document.ts";
+import { fileStart, printProblem } from "../../../../core/model/problem.ts";
 import { sampleKey } from "../../../../extensions/samples/page-sample.ts";
-import { loadSite } from "../../../../src/source/settings/load-site.ts";
-import { openContentStores } from "../../../../src/source/site/content-stores.ts";
+import { loadSite } from "../../../../core/settings/load-site.ts";
+import { openContentStores } from "../../../../core/site/content-stores.ts";
 import { readSamples } from "../../../../extensions/samples/read-samples.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
-import { compileText, plainSite } from "../../source/markdown/compile-text.ts";
+import { compileText, plainSite } from "../../core/page/compile-text.ts";
 
 const list = (keys: Record<string, { tested?: string[] }>) => JSON.stringify({ "": keys });
 const key = sampleKey("js", "run();");

@@ -1,10 +1,10 @@
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
-import type { Site } from "../../../../src/model/site.ts";
-import { searchName } from "../../../../src/model/site-name.ts";
-import type { Version } from "../../../../src/model/version.ts";
+import type { Site } from "../../../../core/model/site.ts";
+import { searchName } from "../../../../core/model/site-name.ts";
+import type { Version } from "../../../../core/model/version.ts";
 import { openSearch } from "../../../../extensions/search/open-search.ts";
-import { plainSite } from "../../source/markdown/compile-text.ts";
+import { plainSite } from "../../core/page/compile-text.ts";
 
 const site = { ...plainSite, origin: "https://example.com", product: "Acme & Sons", description: "Docs <of> Acme" };
 const v1: Version = {

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { type Index, makeIndex } from "../../../../extensions/search/model/make-index.ts";
-import type { SearchPage } from "../../../../src/model/search/section.ts";
+import type { SearchPage } from "../../../../core/model/section.ts";
 import { type IndexedPage, makeKeptIndex } from "../../../../extensions/search/search-index.ts";
-import { openPagePacks } from "../../../../src/source/cache/page-cache.ts";
-import { encodeContent } from "../../../../src/source/markdown/content-codec.ts";
+import { openPagePacks } from "../../../../core/cache/page-cache.ts";
+import { encodeContent } from "../../../../core/page/content-codec.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const synonyms = [["scheduled work", "cron"]];

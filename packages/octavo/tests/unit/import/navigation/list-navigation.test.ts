@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SidebarEntry } from "../../../../src/model/sidebar-entry.ts";
+import type { SidebarEntry } from "../../../../core/model/sidebar-entry.ts";
 import { readListNavigation } from "../../../../import/navigation/list-navigation.ts";
 import { pageLookup } from "../../../../import/navigation/page-lookup.ts";
 import { sidebarOf } from "../../../../import/navigation/sidebar-of.ts";

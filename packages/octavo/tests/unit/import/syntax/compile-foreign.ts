@@ -1,7 +1,7 @@
 // Compiles a text as a page that may be for another generator, in Markdown or MDX.
 
-import type { Site } from "../../../../src/model/site.ts";
-import { compileText, compileWhole, plainSite, type Rendered } from "../../source/markdown/compile-text.ts";
+import type { Site } from "../../../../core/model/site.ts";
+import { compileText, compileWhole, plainSite, type Rendered } from "../../core/page/compile-text.ts";
 
 export const laxSite: Site = { ...plainSite, strict: false, mayBeForeign: true };
 

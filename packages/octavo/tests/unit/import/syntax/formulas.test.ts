@@ -3,10 +3,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { MathMark } from "../../../../extensions/math/model/math.ts";
-import { parseText } from "../../../../src/source/markdown/parse-markdown.ts";
+import { parseText } from "../../../../core/page/parse-markdown.ts";
 import { guardFormulas, unguarded, withDollars } from "../../../../extensions/math/math-marks.ts";
-import { linesOf, textOfLines } from "../../../../src/source/page/lines.ts";
-import { visitNodes } from "../../../../src/source/page/tree.ts";
+import { linesOf, textOfLines } from "../../../../core/page/context/lines.ts";
+import { visitNodes } from "../../../../core/page/context/tree.ts";
 
 const dollars: MathMark[] = ["$", "$$"];
 

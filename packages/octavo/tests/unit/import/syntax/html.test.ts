@@ -3,7 +3,7 @@
 import { parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
 import { articleFaults } from "../../../html-faults.ts";
-import { body, compileText } from "../../source/markdown/compile-text.ts";
+import { body, compileText } from "../../core/page/compile-text.ts";
 import { compileForeign, reported } from "./compile-foreign.ts";
 
 const htmlOf = async (markdown: string) => body(await compileForeign(markdown)).trim();

@@ -4,9 +4,9 @@
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { printProblem } from "../../../../src/model/problem.ts";
-import { createProgress } from "../../../../src/model/progress.ts";
-import { readContent } from "../../../../src/source/site/read-content.ts";
+import { printProblem } from "../../../../core/model/problem.ts";
+import { createProgress } from "../../../../core/model/progress.ts";
+import { readContent } from "../../../../core/site/read-content.ts";
 import { type Files, temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 
 async function read(root: string) {

@@ -1,7 +1,7 @@
 // What the syntax of other generators becomes, on sites that are strict and on others.
 
 import { describe, expect, test } from "vitest";
-import { body, compileText, compileWhole, plainSite } from "../../source/markdown/compile-text.ts";
+import { body, compileText, compileWhole, plainSite } from "../../core/page/compile-text.ts";
 import { compileForeign, laxSite, reported } from "./compile-foreign.ts";
 
 /** Without icons, which are long. */

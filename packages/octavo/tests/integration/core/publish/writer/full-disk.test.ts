@@ -2,9 +2,9 @@ import fs, { readdirSync, readFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { runJob } from "../../../../src/publish/jobs/run-job.ts";
-import { openSite } from "../../../../src/publish/writer/write-site.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import { runJob } from "../../../../../core/publish/jobs/run-job.ts";
+import { openSite } from "../../../../../core/publish/writer/write-site.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 const { writeFileSync, mkdirSync, linkSync, copyFileSync } = fs;
 const originals = { writeFileSync, mkdirSync, linkSync, copyFileSync };

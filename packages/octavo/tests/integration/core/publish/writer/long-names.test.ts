@@ -3,10 +3,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { build } from "../../../../src/cli/build-site.ts";
-import { createProgress } from "../../../../src/model/progress.ts";
-import { packageRoot } from "../../../../src/source/files/package-root.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import { build } from "../../../../../core/cli/build-site.ts";
+import { createProgress } from "../../../../../core/model/progress.ts";
+import { packageRoot } from "../../../../../core/files/package-root.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 test("names as long as file systems allow are built, and links to them work", async () => {
   const picture = readFileSync(join(packageRoot, "tests/fixtures/images/content/guides/picture.png"));

@@ -3,10 +3,10 @@ import { syncBuiltinESMExports } from "node:module";
 import { basename, dirname, join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { manifestFile } from "../../../../src/model/output-manifest.ts";
-import { runJob } from "../../../../src/publish/jobs/run-job.ts";
-import { openSite } from "../../../../src/publish/writer/write-site.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import { manifestFile } from "../../../../../core/model/output-manifest.ts";
+import { runJob } from "../../../../../core/publish/jobs/run-job.ts";
+import { openSite } from "../../../../../core/publish/writer/write-site.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 const { renameSync, rmdirSync, rmSync: removeSync } = fs;
 let stepsLeft = Number.POSITIVE_INFINITY;

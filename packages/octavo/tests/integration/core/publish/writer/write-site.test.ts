@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, utimesSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { manifestFile } from "../../../../src/model/output-manifest.ts";
-import { runJob } from "../../../../src/publish/jobs/run-job.ts";
-import { openSite } from "../../../../src/publish/writer/write-site.ts";
-import { type Files, temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
+import { manifestFile } from "../../../../../core/model/output-manifest.ts";
+import { runJob } from "../../../../../core/publish/jobs/run-job.ts";
+import { openSite } from "../../../../../core/publish/writer/write-site.ts";
+import { type Files, temporaryFolder, writeFiles } from "../../../../temporary-folder.ts";
 
 const longAgo = new Date("2020-01-01");
 

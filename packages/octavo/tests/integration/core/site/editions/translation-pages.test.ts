@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { printProblem } from "../../../../src/model/problem.ts";
-import { createProgress } from "../../../../src/model/progress.ts";
-import { sitemap } from "../../../../src/publish/discovery/sitemap.ts";
-import { viewOf } from "../../../../src/source/site/connect-pages.ts";
-import { readContent } from "../../../../src/source/site/read-content.ts";
-import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
+import { printProblem } from "../../../../../core/model/problem.ts";
+import { createProgress } from "../../../../../core/model/progress.ts";
+import { sitemap } from "../../../../../core/publish/discovery/sitemap.ts";
+import { viewOf } from "../../../../../core/site/connect-pages.ts";
+import { readContent } from "../../../../../core/site/read-content.ts";
+import { temporaryFolder, writeFiles } from "../../../../temporary-folder.ts";
 
 const description =
   "A description that is long enough for search engines, which show about as many characters as this.";

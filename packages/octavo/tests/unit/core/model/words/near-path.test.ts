@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nearPath } from "../../../../src/model/words/near-path.ts";
+import { nearPath } from "../../../../../core/model/words/near-path.ts";
 
 const pages = [
   { route: "/code/nodejs/", label: "Running Node.js in workflows" },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { openBlockCache } from "../../../../src/source/cache/block-cache.ts";
-import { pageSetup } from "../../../../src/source/page/page-setup.ts";
-import { builtInParts } from "../../../../src/source/parts/parts.ts";
-import { move } from "../../../moved-anchor.ts";
-import { plainSite } from "../markdown/compile-text.ts";
+import { openBlockCache } from "../../../../../core/cache/block-cache.ts";
+import { pageSetup } from "../../../../../core/page/context/page-setup.ts";
+import { builtInParts } from "../../../../../core/parts/parts.ts";
+import { move } from "../../../../moved-anchor.ts";
+import { plainSite } from "../compile-text.ts";
 
 describe("pageSetup", () => {
   test("old anchors that stay on their page are second targets of the new heading, others are not", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compileText, compileWhole, plainSite } from "../markdown/compile-text.ts";
+import { compileText, compileWhole, plainSite } from "../compile-text.ts";
 
 const site = { ...plainSite, origin: "https://example.com", support: "https://example.com/help" };
 const twin = async (markdown: string) => (await compileText(markdown, site)).markdown.replace(/^# Title\n\n?/, "");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileText, plainSite } from "../markdown/compile-text.ts";
+import { compileText, plainSite } from "../compile-text.ts";
 
 const page = `# Title
 

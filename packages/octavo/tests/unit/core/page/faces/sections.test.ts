@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { apiOf } from "../../../sample-api.ts";
-import { compileText, plainSite } from "../markdown/compile-text.ts";
+import { apiOf } from "../../../../sample-api.ts";
+import { compileText, plainSite } from "../compile-text.ts";
 
 const textBelow = async (markdown: string) =>
   (await compileText(`## Part\n\n${markdown}`)).sections.find(({ slug }) => slug === "part");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { guardCitations } from "../../../../src/source/markdown/constants.ts";
-import { body, compileText, compileWhole, printedProblems } from "./compile-text.ts";
+import { guardCitations } from "../../../../../core/page/tree/constants.ts";
+import { body, compileText, compileWhole, printedProblems } from "../compile-text.ts";
 
 describe("replaceConstants", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { body, compileText, printedProblems } from "./compile-text.ts";
+import { body, compileText, printedProblems } from "../compile-text.ts";
 
 const markdown = "a[^x] b[^1] c[^x]\n\n[^1]: One\n[^x]: Two *words*\n\n    and `more`[^deep]\n\n[^deep]: Three\n";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileText } from "./compile-text.ts";
+import { compileText } from "../compile-text.ts";
 
 test("a heading has the method of the operation below it, even if samples are next to the text", async () => {
   const { headers } = await compileText(

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { imageSize } from "image-size";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
-import { printProblem } from "../../../../src/model/problem.ts";
-import type { Site } from "../../../../src/model/site.ts";
-import { drawIcons, type Icons, webManifest } from "../../../../src/publish/discovery/icons.ts";
-import type { Source } from "../../../../src/publish/writer/store-file.ts";
-import { openImageCache } from "../../../../src/source/cache/image-cache.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
-import { plainSite } from "../../source/markdown/compile-text.ts";
+import { printProblem } from "../../../../../core/model/problem.ts";
+import type { Site } from "../../../../../core/model/site.ts";
+import { drawIcons, type Icons, webManifest } from "../../../../../core/publish/discovery/icons.ts";
+import type { Source } from "../../../../../core/publish/writer/store-file.ts";
+import { openImageCache } from "../../../../../core/cache/image-cache.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
+import { plainSite } from "../../page/compile-text.ts";
 
 const drawn = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${content}</svg>`;
 const tile = drawn(

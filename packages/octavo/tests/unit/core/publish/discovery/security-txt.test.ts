@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { hostTexts } from "../../../../src/model/generated-paths.ts";
-import { securityTxt } from "../../../../src/publish/discovery/security-txt.ts";
-import { plainSite } from "../../source/markdown/compile-text.ts";
+import { hostTexts } from "../../../../../core/model/generated-paths.ts";
+import { securityTxt } from "../../../../../core/publish/discovery/security-txt.ts";
+import { plainSite } from "../../page/compile-text.ts";
 
 const site = { ...plainSite, origin: "https://example.com", lang: "en" };
 

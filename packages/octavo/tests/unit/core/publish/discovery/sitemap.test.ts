@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { CompiledPage } from "../../../../src/model/page.ts";
-import { redirectsJson, sitemap } from "../../../../src/publish/discovery/sitemap.ts";
-import { connectPages, type VersionTree } from "../../../../src/source/site/connect-pages.ts";
-import { samplePage } from "../../../sample-page.ts";
-import { plainSite } from "../../source/markdown/compile-text.ts";
+import type { CompiledPage } from "../../../../../core/model/page.ts";
+import { redirectsJson, sitemap } from "../../../../../core/publish/discovery/sitemap.ts";
+import { connectPages, type VersionTree } from "../../../../../core/site/connect-pages.ts";
+import { samplePage } from "../../../../sample-page.ts";
+import { plainSite } from "../../page/compile-text.ts";
 
 function treeOf(pages: CompiledPage[]): VersionTree {
   const site = {

@@ -1,12 +1,12 @@
 import { copyFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { FontFace, FontFamily } from "../../../../src/model/font-family.ts";
-import { prepareFonts } from "../../../../src/publish/fonts/fonts.ts";
-import { fileOfPackage } from "../../../../src/source/files/package-root.ts";
-import { samplePage } from "../../../sample-page.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
-import { plainSite } from "../../source/markdown/compile-text.ts";
+import type { FontFace, FontFamily } from "../../../../../core/model/font-family.ts";
+import { prepareFonts } from "../../../../../core/publish/fonts/fonts.ts";
+import { fileOfPackage } from "../../../../../core/files/package-root.ts";
+import { samplePage } from "../../../../sample-page.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
+import { plainSite } from "../../page/compile-text.ts";
 
 const file = fileOfPackage("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2");
 const metrics = { ascent: 1, descent: 0.25, lineGap: 0, capHeight: 0.7, xHeight: 0.5, letterWidth: 0.9096 };

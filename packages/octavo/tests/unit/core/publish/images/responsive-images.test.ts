@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { createProgress } from "../../../../src/model/progress.ts";
-import { withPictures } from "../../../../src/publish/images/picture-html.ts";
-import { type ResponsiveImages, responsiveImages } from "../../../../src/publish/images/responsive-images.ts";
-import { openImageCache } from "../../../../src/source/cache/image-cache.ts";
-import { samplePage } from "../../../sample-page.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import { createProgress } from "../../../../../core/model/progress.ts";
+import { withPictures } from "../../../../../core/publish/images/picture-html.ts";
+import { type ResponsiveImages, responsiveImages } from "../../../../../core/publish/images/responsive-images.ts";
+import { openImageCache } from "../../../../../core/cache/image-cache.ts";
+import { samplePage } from "../../../../sample-page.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 /** A picture with grain, which PNG can't store in a few bytes. */
 function pixels(width: number, height: number, valueAt = (at: number) => 120 + 40 * Math.sin(at * at)) {

@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { openWorkerPool } from "../../../../src/publish/jobs/worker-pool.ts";
-import type { surveySite } from "../../../../src/publish/writer/old-site.ts";
-import type { storeFile } from "../../../../src/publish/writer/store-file.ts";
-import { packageRoot } from "../../../../src/source/files/package-root.ts";
-import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
+import { openWorkerPool } from "../../../../../core/publish/jobs/worker-pool.ts";
+import type { surveySite } from "../../../../../core/publish/writer/old-site.ts";
+import type { storeFile } from "../../../../../core/publish/writer/store-file.ts";
+import { packageRoot } from "../../../../../core/files/package-root.ts";
+import { temporaryFolder, writeFiles } from "../../../../temporary-folder.ts";
 
 const pool = openWorkerPool(2);
 afterAll(pool.close);
@@ -49,7 +49,7 @@ test("a process that closes a pool waits for its threads, even if one of them re
   const folder = temporaryFolder();
   const program = `
     import { existsSync } from "node:fs";
-    import { openWorkerPool } from ${JSON.stringify(join(packageRoot, "src/publish/jobs/worker-pool.ts"))};
+    import { openWorkerPool } from ${JSON.stringify(join(packageRoot, "core/publish/jobs/worker-pool.ts"))};
     const pool = openWorkerPool(1);
     const places = [{ target: ${JSON.stringify(join(folder, "file"))}, old: "none" }];
     await pool.run("store", { places: [], source: "x", type: "text/plain", compress: false });

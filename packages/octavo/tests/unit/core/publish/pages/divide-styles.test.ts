@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { baseStyles, divideStyles } from "../../../../src/publish/pages/divide-styles.ts";
-import { connectPages, type VersionTree } from "../../../../src/source/site/connect-pages.ts";
-import { samplePage } from "../../../sample-page.ts";
-import { plainSite } from "../../source/markdown/compile-text.ts";
+import { baseStyles, divideStyles } from "../../../../../core/publish/pages/divide-styles.ts";
+import { connectPages, type VersionTree } from "../../../../../core/site/connect-pages.ts";
+import { samplePage } from "../../../../sample-page.ts";
+import { plainSite } from "../../page/compile-text.ts";
 
 const all = ["table", "code", "steps", "details", "hero", "home", "version"].map((name) => ({
   name,

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { pageHead, pageMarkdown } from "../../../../src/publish/pages/page-markdown.ts";
-import { pageFiles } from "../../../../src/publish/pages/publish.ts";
-import type { PageRenderer } from "../../../../src/publish/pages/render-page.ts";
-import { connectPages } from "../../../../src/source/site/connect-pages.ts";
-import { sampleContent, samplePage } from "../../../sample-page.ts";
-import { plainSite } from "../../source/markdown/compile-text.ts";
+import { pageHead, pageMarkdown } from "../../../../../core/publish/pages/page-markdown.ts";
+import { pageFiles } from "../../../../../core/publish/pages/publish.ts";
+import type { PageRenderer } from "../../../../../core/publish/pages/render-page.ts";
+import { connectPages } from "../../../../../core/site/connect-pages.ts";
+import { sampleContent, samplePage } from "../../../../sample-page.ts";
+import { plainSite } from "../../page/compile-text.ts";
 
 const site = { ...plainSite, origin: "https://example.com" };
 const version = { id: "v1", label: "v1", base: "/docs/v1/", status: "supported" as const };

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { PageAsset } from "../../../../src/model/page.ts";
-import type { Site } from "../../../../src/model/site.ts";
-import type { LoadedBundle } from "../../../../src/publish/bundle/bundle.ts";
-import { createPageRenderer } from "../../../../src/publish/pages/render-page.ts";
-import { connectPages } from "../../../../src/source/site/connect-pages.ts";
-import { sampleContent, samplePage } from "../../../sample-page.ts";
-import { plainSite } from "../../source/markdown/compile-text.ts";
+import type { PageAsset } from "../../../../../core/model/page.ts";
+import type { Site } from "../../../../../core/model/site.ts";
+import type { LoadedBundle } from "../../../../../core/publish/bundle/bundle.ts";
+import { createPageRenderer } from "../../../../../core/publish/pages/render-page.ts";
+import { connectPages } from "../../../../../core/site/connect-pages.ts";
+import { sampleContent, samplePage } from "../../../../sample-page.ts";
+import { plainSite } from "../../page/compile-text.ts";
 
 const bundle: LoadedBundle = {
   boot: "boot()",

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { RunJob } from "../../../../src/model/job.ts";
-import { runJob } from "../../../../src/publish/jobs/run-job.ts";
-import { openSite } from "../../../../src/publish/writer/write-site.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import type { RunJob } from "../../../../../core/model/job.ts";
+import { runJob } from "../../../../../core/publish/jobs/run-job.ts";
+import { openSite } from "../../../../../core/publish/writer/write-site.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 test("files wait to be made while many others are being written, however small they are", async () => {
   const out = join(temporaryFolder(), "dist");

@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { manifestFile } from "../../../../src/model/output-manifest.ts";
-import { outputFolder } from "../../../../src/publish/writer/output-folder.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import { manifestFile } from "../../../../../core/model/output-manifest.ts";
+import { outputFolder } from "../../../../../core/publish/writer/output-folder.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 const site = {
   "content/index.md": "# Home",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { movedAnchor } from "../../../../src/reader/client/moved-anchor.ts";
-import { samplePage } from "../../../sample-page.ts";
+import { movedAnchor } from "../../../../../core/reader/client/moved-anchor.ts";
+import { samplePage } from "../../../../sample-page.ts";
 
 const { record } = samplePage("/a/");
 const view = { record, trail: [], movedAnchors: { old: "/docs/b/#new", ö: "/docs/b/" } };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { siteInfo } from "../../../../src/publish/pages/render-page.ts";
-import { headFacts, headTags } from "../../../../src/reader/ui/head.ts";
-import { connectPages, viewOf } from "../../../../src/source/site/connect-pages.ts";
-import { samplePage } from "../../../sample-page.ts";
-import { plainSite } from "../../source/markdown/compile-text.ts";
+import { siteInfo } from "../../../../../core/publish/pages/render-page.ts";
+import { headFacts, headTags } from "../../../../../core/reader/ui/head.ts";
+import { connectPages, viewOf } from "../../../../../core/site/connect-pages.ts";
+import { samplePage } from "../../../../sample-page.ts";
+import { plainSite } from "../../page/compile-text.ts";
 
 test("the addresses of a page and of its Markdown are encoded", () => {
   const page = samplePage("/größe/");

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { PageView } from "../../../../src/model/page.ts";
-import { alternatesOf, documentLanguage, languageOf, languageTargets } from "../../../../src/reader/ui/languages.ts";
-import type { SiteInfo } from "../../../../src/reader/ui/page-state.ts";
+import type { PageView } from "../../../../../core/model/page.ts";
+import {
+  alternatesOf,
+  documentLanguage,
+  languageOf,
+  languageTargets,
+} from "../../../../../core/reader/ui/languages.ts";
+import type { SiteInfo } from "../../../../../core/reader/ui/page-state.ts";
 
 const infoAt = (base: string): SiteInfo => ({
   ...{ title: "", product: "Acme", brand: "", origin: "https://example.com", sharedBase: "/docs/" },

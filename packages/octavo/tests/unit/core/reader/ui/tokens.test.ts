@@ -5,9 +5,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import Color from "colorjs.io";
 import { describe, expect, test } from "vitest";
-import { packageRoot } from "../../../../src/source/files/package-root.ts";
+import { packageRoot } from "../../../../../core/files/package-root.ts";
 
-const css = readFileSync(join(packageRoot, "src/reader/ui/styles/tokens.css"), "utf8");
+const css = readFileSync(join(packageRoot, "core/reader/ui/styles/tokens.css"), "utf8");
 const tokens = new Map(
   [...css.matchAll(/--([\w-]+):\s*light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/g)].map(([, name, light, dark]) => [
     name,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { refusal } from "../../../../src/server/http/allowed-host.ts";
+import { refusal } from "../../../../../core/serve/http/allowed-host.ts";
 
 const allowed = ["docs.example.com", ".example.org"];
 

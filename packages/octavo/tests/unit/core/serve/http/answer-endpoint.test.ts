@@ -5,12 +5,12 @@ import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { formatManifest, manifestFile } from "../../../../src/model/output-manifest.ts";
-import type { Client, Endpoint } from "../../../../src/server/http/endpoint.ts";
-import { limits } from "../../../../src/server/http/http-server.ts";
-import { openBuiltSite } from "../../../../src/server/http/respond.ts";
-import { type Listening, serve } from "../../../../src/server/http/server.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import { formatManifest, manifestFile } from "../../../../../core/model/output-manifest.ts";
+import type { Client, Endpoint } from "../../../../../core/serve/http/endpoint.ts";
+import { limits } from "../../../../../core/serve/http/http-server.ts";
+import { openBuiltSite } from "../../../../../core/serve/http/respond.ts";
+import { type Listening, serve } from "../../../../../core/serve/http/server.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 const folder = temporaryFolder(
   {

@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inTurns } from "../../../../src/server/http/in-turns.ts";
+import { inTurns } from "../../../../../core/serve/http/in-turns.ts";
 
 /** The paths of the requests that the server has begun to answer. */
 let begun: string[] = [];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { notFoundMarkdown } from "../../../../src/server/http/not-found-markdown.ts";
+import { notFoundMarkdown } from "../../../../../core/serve/http/not-found-markdown.ts";
 
 const origin = "https://example.com";
 const index = `# Docs

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRateLimit } from "../../../../src/server/http/rate-limit.ts";
+import { createRateLimit } from "../../../../../core/serve/http/rate-limit.ts";
 
 const rate = { burst: 2, perSecond: 0.5, mostClients: 2 };
 

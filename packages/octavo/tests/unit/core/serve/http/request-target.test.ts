@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseTarget } from "../../../../src/server/http/request-target.ts";
+import { parseTarget } from "../../../../../core/serve/http/request-target.ts";
 
 test.each([
   ["/docs/", { pathname: "/docs/", search: "" }],

@@ -2,13 +2,13 @@ import { utimesSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { formatManifest, type Header, manifestFile } from "../../../../src/model/output-manifest.ts";
-import { redirectTable } from "../../../../src/model/redirects.ts";
-import { parseTarget } from "../../../../src/server/http/request-target.ts";
-import { openBuiltSite, respond } from "../../../../src/server/http/respond.ts";
-import type { Asked } from "../../../../src/server/http/send-file.ts";
-import { redirectRules } from "../../../redirect-rules.ts";
-import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
+import { formatManifest, type Header, manifestFile } from "../../../../../core/model/output-manifest.ts";
+import { redirectTable } from "../../../../../core/model/redirects.ts";
+import { parseTarget } from "../../../../../core/serve/http/request-target.ts";
+import { openBuiltSite, respond } from "../../../../../core/serve/http/respond.ts";
+import type { Asked } from "../../../../../core/serve/http/send-file.ts";
+import { redirectRules } from "../../../../redirect-rules.ts";
+import { temporaryFolder, writeFiles } from "../../../../temporary-folder.ts";
 
 const rules = redirectRules([
   { from: "/docs/old/", to: "/docs/limits/#memory" },

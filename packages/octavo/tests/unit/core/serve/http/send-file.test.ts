@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { type Asked, sendFile } from "../../../../src/server/http/send-file.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import { type Asked, sendFile } from "../../../../../core/serve/http/send-file.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 const words = "0123456789";
 const folder = temporaryFolder(

@@ -7,12 +7,12 @@ import { promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formatManifest, manifestFile } from "../../../../src/model/output-manifest.ts";
-import { limits } from "../../../../src/server/http/http-server.ts";
-import { listen } from "../../../../src/server/http/listen.ts";
-import { openBuiltSite } from "../../../../src/server/http/respond.ts";
-import { type Listening, serve } from "../../../../src/server/http/server.ts";
-import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
+import { formatManifest, manifestFile } from "../../../../../core/model/output-manifest.ts";
+import { limits } from "../../../../../core/serve/http/http-server.ts";
+import { listen } from "../../../../../core/serve/http/listen.ts";
+import { openBuiltSite } from "../../../../../core/serve/http/respond.ts";
+import { type Listening, serve } from "../../../../../core/serve/http/server.ts";
+import { temporaryFolder, writeFiles } from "../../../../temporary-folder.ts";
 
 const words = "The words of a page. ".repeat(200);
 const folder = temporaryFolder(

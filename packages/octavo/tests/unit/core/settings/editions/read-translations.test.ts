@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { printProblem } from "../../../../src/model/problem.ts";
-import { loadSite } from "../../../../src/source/settings/load-site.ts";
-import { loadTranslation, withOriginalRedirects } from "../../../../src/source/settings/load-translation.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import { printProblem } from "../../../../../core/model/problem.ts";
+import { loadSite } from "../../../../../core/settings/load-site.ts";
+import { loadTranslation, withOriginalRedirects } from "../../../../../core/settings/editions/load-translation.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 const load = (translations: string, files: Record<string, string> = {}, id?: string) => {
   const root = temporaryFolder({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { printProblem } from "../../../../src/model/problem.ts";
-import { loadSite } from "../../../../src/source/settings/load-site.ts";
-import { loadVersion } from "../../../../src/source/settings/load-version.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import { printProblem } from "../../../../../core/model/problem.ts";
+import { loadSite } from "../../../../../core/settings/load-site.ts";
+import { loadVersion } from "../../../../../core/settings/editions/load-version.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 const load = (versions: string, files: Record<string, string> = {}, id?: string) => {
   const root = temporaryFolder({ "site/site.yaml": "product: Acme\n", "site/versions.yaml": versions, ...files });

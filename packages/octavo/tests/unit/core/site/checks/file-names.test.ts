@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { printProblem } from "../../../../src/model/problem.ts";
-import { checkFileNames } from "../../../../src/source/checks/file-names.ts";
-import { publicPaths } from "../../../../src/source/site/public-files.ts";
-import { checkedSite } from "../../../checked-site.ts";
-import { samplePage } from "../../../sample-page.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
-import { plainSite } from "../markdown/compile-text.ts";
+import { printProblem } from "../../../../../core/model/problem.ts";
+import { checkFileNames } from "../../../../../core/site/checks/file-names.ts";
+import { publicPaths } from "../../../../../core/site/public-files.ts";
+import { checkedSite } from "../../../../checked-site.ts";
+import { samplePage } from "../../../../sample-page.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
+import { plainSite } from "../../page/compile-text.ts";
 
 function problems(files: Record<string, string>, inPublic: string[] = []): string[] {
   const pages = new Map(

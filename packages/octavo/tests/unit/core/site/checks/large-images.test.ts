@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkImages } from "../../../../src/author/images/check-images.ts";
-import { printProblem } from "../../../../src/model/problem.ts";
-import { createProgress } from "../../../../src/model/progress.ts";
-import { packageRoot } from "../../../../src/source/files/package-root.ts";
-import { readContent } from "../../../../src/source/site/read-content.ts";
-import { temporaryFolder } from "../../../temporary-folder.ts";
+import { checkImages } from "../../../../../core/site/checks/large-images.ts";
+import { printProblem } from "../../../../../core/model/problem.ts";
+import { createProgress } from "../../../../../core/model/progress.ts";
+import { packageRoot } from "../../../../../core/files/package-root.ts";
+import { readContent } from "../../../../../core/site/read-content.ts";
+import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 const small = readFileSync(join(packageRoot, "tests/fixtures/images/content/guides/picture.png"));
 /** Readers of PNG ignore what follows its end. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { CompiledPage } from "../../../../src/model/page.ts";
-import { newSuggestions } from "../../../../src/model/suggestions.ts";
-import { checkLinks } from "../../../../src/source/checks/links.ts";
-import { checkedSite } from "../../../checked-site.ts";
-import { samplePage } from "../../../sample-page.ts";
-import { plainSite } from "../markdown/compile-text.ts";
+import type { CompiledPage } from "../../../../../core/model/page.ts";
+import { newSuggestions } from "../../../../../core/model/suggestions.ts";
+import { checkLinks } from "../../../../../core/site/checks/links.ts";
+import { checkedSite } from "../../../../checked-site.ts";
+import { samplePage } from "../../../../sample-page.ts";
+import { plainSite } from "../../page/compile-text.ts";
 
 const linkTo = (route: string, hash = "") => ({
   url: hash ? `${route}#${hash}` : route,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { CompiledPage } from "../../../../src/model/page.ts";
-import { fileStart } from "../../../../src/model/problem.ts";
-import { checkOrphans } from "../../../../src/source/checks/orphans.ts";
-import { checkedSite } from "../../../checked-site.ts";
-import { plainSite } from "../markdown/compile-text.ts";
+import type { CompiledPage } from "../../../../../core/model/page.ts";
+import { fileStart } from "../../../../../core/model/problem.ts";
+import { checkOrphans } from "../../../../../core/site/checks/orphans.ts";
+import { checkedSite } from "../../../../checked-site.ts";
+import { plainSite } from "../../page/compile-text.ts";
 
 function pageAt(route: string, ...links: string[]): [string, CompiledPage] {
   const relativePath = `${route.slice(1)}index.md`;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { printProblem } from "../../../../src/model/problem.ts";
-import { checkRedirects } from "../../../../src/source/checks/redirects.ts";
-import { checkedSite } from "../../../checked-site.ts";
-import { redirectRules, type WrittenRule } from "../../../redirect-rules.ts";
-import { samplePage } from "../../../sample-page.ts";
-import { plainSite } from "../markdown/compile-text.ts";
+import { printProblem } from "../../../../../core/model/problem.ts";
+import { checkRedirects } from "../../../../../core/site/checks/redirects.ts";
+import { checkedSite } from "../../../../checked-site.ts";
+import { redirectRules, type WrittenRule } from "../../../../redirect-rules.ts";
+import { samplePage } from "../../../../sample-page.ts";
+import { plainSite } from "../../page/compile-text.ts";
 
 const pages = new Map(["/", "/limits/"].map((route) => [route, samplePage(route)]));
 const check = (rules: WrittenRule[]) =>

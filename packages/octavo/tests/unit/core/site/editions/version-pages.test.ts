@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Problem, printProblem } from "../../../../src/model/problem.ts";
-import { createProgress } from "../../../../src/model/progress.ts";
-import type { SidebarNode } from "../../../../src/model/sidebar.ts";
-import { viewOf } from "../../../../src/source/site/connect-pages.ts";
-import { readContent } from "../../../../src/source/site/read-content.ts";
-import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
+import { type Problem, printProblem } from "../../../../../core/model/problem.ts";
+import { createProgress } from "../../../../../core/model/progress.ts";
+import type { SidebarNode } from "../../../../../core/model/sidebar.ts";
+import { viewOf } from "../../../../../core/site/connect-pages.ts";
+import { readContent } from "../../../../../core/site/read-content.ts";
+import { type Files, temporaryFolder } from "../../../../temporary-folder.ts";
 
 const site = {
   "content/index.md": "---\ntitle: Home\ndescription: Words.\n---\n\nText.\n",

@@ -1,11 +1,11 @@
 // What is too long to read is collapsed, and never left out.
 
 import { describe, expect, test } from "vitest";
-import { textsOf } from "../../../../../src/model/texts/texts.ts";
+import { textsOf } from "../../../../../core/model/texts/texts.ts";
 import { objectMarkdown, operationMarkdown } from "../../../../../extensions/api/openapi/markdown.ts";
 import { sampleValue } from "../../../../../extensions/api/openapi/sample-value.ts";
 import { apiOf } from "../../../../sample-api.ts";
-import { compileText, plainSite, printedProblems } from "../../../source/markdown/compile-text.ts";
+import { compileText, plainSite, printedProblems } from "../../../core/page/compile-text.ts";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const object = (...names: string[]) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { textsOf } from "../../../../../src/model/texts/texts.ts";
+import { textsOf } from "../../../../../core/model/texts/texts.ts";
 import { objectMarkdown, operationMarkdown } from "../../../../../extensions/api/openapi/markdown.ts";
 import { apiOf } from "../../../../sample-api.ts";
-import { compileText, plainSite, printedProblems } from "../../../source/markdown/compile-text.ts";
+import { compileText, plainSite, printedProblems } from "../../../core/page/compile-text.ts";
 
 const document = {
   paths: {

@@ -1,12 +1,12 @@
 // Whole references of realistic documents: OpenAPI 3.0 and 3.1, with little prose.
 
 import { describe, expect, test } from "vitest";
-import { textsOf } from "../../../../../src/model/texts/texts.ts";
+import { textsOf } from "../../../../../core/model/texts/texts.ts";
 import { bundled } from "../../../../../extensions/api/openapi/bundle.ts";
 import { proseOf } from "../../../../../extensions/api/openapi/prose.ts";
 import { readDocument } from "../../../../../extensions/api/openapi/read-document.ts";
 import { apiOf, referenceMarkdown, tagMarkdown } from "../../../../sample-api.ts";
-import { compileText, plainSite, printedProblems } from "../../../source/markdown/compile-text.ts";
+import { compileText, plainSite, printedProblems } from "../../../core/page/compile-text.ts";
 
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });

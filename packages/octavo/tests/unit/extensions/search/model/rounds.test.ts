@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { find } from "../../../../../extensions/search/model/find.ts";
 import { openIndex } from "../../../../../extensions/search/model/load-index.ts";
 import { makeIndex } from "../../../../../extensions/search/model/make-index.ts";
-import type { SearchPage } from "../../../../../src/model/search/section.ts";
+import type { SearchPage } from "../../../../../core/model/section.ts";
 import { readInRounds } from "./read-in-rounds.ts";
 
 const settings = [["rate limit", "throttling"]];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PageSection } from "../../../../../src/model/page.ts";
+import type { PageSection } from "../../../../../core/model/page.ts";
 import { sectionBlocks, sectionsIn } from "../../../../../extensions/search/model/section-block.ts";
 
 const section = (level: number, title: string, slug: string, isOperation?: true): PageSection => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { editDistance } from "../../../../../src/model/edit-distance.ts";
+import { editDistance } from "../../../../../core/model/edit-distance.ts";
 import { nearestWords } from "../../../../../extensions/search/model/spelling.ts";
 import {
   chunksOf,
