@@ -5,13 +5,13 @@
 //   node --import tsx bench/search/fit.ts
 
 import { createProgress } from "../../packages/octavo/core/model/progress.ts";
+import { readContent } from "../../packages/octavo/core/site/read-content.ts";
 import { type Features, scoreOf } from "../../packages/octavo/extensions/search/model/features.ts";
 import { find } from "../../packages/octavo/extensions/search/model/find.ts";
 import { openIndex } from "../../packages/octavo/extensions/search/model/load-index.ts";
 import { makeIndex } from "../../packages/octavo/extensions/search/model/make-index.ts";
 import { weights } from "../../packages/octavo/extensions/search/model/relevance.ts";
 import { searchPages } from "../../packages/octavo/extensions/search/search-files.ts";
-import { readContent } from "../../packages/octavo/core/site/read-content.ts";
 import { siteRoot } from "../../tests/site-root.ts";
 import { addressOf } from "./engine.ts";
 import { asked, labeled, type Query } from "./labels.ts";

@@ -10,8 +10,8 @@
 import { join } from "node:path";
 import { createProgress } from "../../packages/octavo/core/model/progress.ts";
 import type { SearchPage } from "../../packages/octavo/core/model/section.ts";
-import { searchPages } from "../../packages/octavo/extensions/search/search-files.ts";
 import { readContent } from "../../packages/octavo/core/site/read-content.ts";
+import { searchPages } from "../../packages/octavo/extensions/search/search-files.ts";
 import { siteRoot } from "../../tests/site-root.ts";
 import { installRival } from "../install-rival.ts";
 import { addressOf, type Engine, type MakeEngine } from "./engine.ts";

@@ -1,9 +1,9 @@
 // The search of this site, as an engine of the benchmark.
 
+import { packageRoot } from "../../packages/octavo/core/files/package-root.ts";
 import { find } from "../../packages/octavo/extensions/search/model/find.ts";
 import { openIndex } from "../../packages/octavo/extensions/search/model/load-index.ts";
 import { makeIndex } from "../../packages/octavo/extensions/search/model/make-index.ts";
-import { packageRoot } from "../../packages/octavo/core/files/package-root.ts";
 import { addressOf, bundledSize, compressed, type MakeEngine, resultsSeen, timed } from "./engine.ts";
 
 export const thisSite: MakeEngine = async (pages, synonyms) => {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { Nodes } from "mdast";
 import { markdownToMdast } from "satteri";
 import { expect, test } from "vitest";
-import { unescapeHtml } from "../../packages/octavo/core/model/escape.ts";
 import { analyzeCode } from "../../packages/octavo/core/code/analyze-code.ts";
+import { unescapeHtml } from "../../packages/octavo/core/model/escape.ts";
 import { siteRoot } from "../site-root.ts";
 
 function fencesIn(node: Nodes): Extract<Nodes, { type: "code" }>[] {

@@ -1,9 +1,9 @@
 // The mistakes that `npm run check` promises to find.
 
 import { expect, test } from "vitest";
-import { checkTexts } from "../../packages/octavo/extensions/prose/check-texts.ts";
 import { createProgress } from "../../packages/octavo/core/model/progress.ts";
 import { readContent } from "../../packages/octavo/core/site/read-content.ts";
+import { checkTexts } from "../../packages/octavo/extensions/prose/check-texts.ts";
 import { isAboutSite } from "../../packages/octavo/tests/about-site.ts";
 import { planted, type Reported, testPlanted } from "../planted-faults.ts";
 

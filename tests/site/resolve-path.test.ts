@@ -8,8 +8,8 @@ import {
   withSearchAndHash,
 } from "../../packages/octavo/core/model/resolve-path.ts";
 import { addressOf } from "../../packages/octavo/core/model/route.ts";
-import { loadSite } from "../../packages/octavo/core/settings/load-site.ts";
 import { loadVersion } from "../../packages/octavo/core/settings/editions/load-version.ts";
+import { loadSite } from "../../packages/octavo/core/settings/load-site.ts";
 import { redirectRules, type WrittenRule } from "../../packages/octavo/tests/redirect-rules.ts";
 import { siteRoot } from "../site-root.ts";
 import { specRoutes, v1Routes } from "../spec-routes.ts";

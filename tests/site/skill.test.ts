@@ -10,11 +10,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { createProgress } from "../../packages/octavo/core/model/progress.ts";
 import { markdownPath } from "../../packages/octavo/core/model/route.ts";
-import { longestIndex } from "../../packages/octavo/extensions/assistants/llms.ts";
 import { catalog } from "../../packages/octavo/core/publish/catalog.ts";
 import { pageMarkdown } from "../../packages/octavo/core/publish/pages/page-markdown.ts";
 import type { VersionTree } from "../../packages/octavo/core/site/connect-pages.ts";
 import { readContent } from "../../packages/octavo/core/site/read-content.ts";
+import { longestIndex } from "../../packages/octavo/extensions/assistants/llms.ts";
 import { siteRoot } from "../site-root.ts";
 
 type Question = { question: string; follow: string[]; answer: string[] };

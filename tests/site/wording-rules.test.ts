@@ -1,10 +1,10 @@
 // The site's wording rules: each finds the sentence that it was written for, and none finds the correct sentence.
 
 import { expect, test } from "vitest";
-import { checkWording } from "../../packages/octavo/extensions/prose/wording.ts";
 import type { Problem } from "../../packages/octavo/core/model/problem.ts";
-import { wordingFile } from "../../packages/octavo/extensions/prose/wording-schema.ts";
 import { readSettings } from "../../packages/octavo/core/settings/settings-file.ts";
+import { checkWording } from "../../packages/octavo/extensions/prose/wording.ts";
+import { wordingFile } from "../../packages/octavo/extensions/prose/wording-schema.ts";
 import { siteRoot } from "../site-root.ts";
 
 const problems: Problem[] = [];

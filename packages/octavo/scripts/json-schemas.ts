@@ -4,19 +4,19 @@
 import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
 import { anchorsFile, redirectsFile } from "../core/settings/schemas/addresses.ts";
-import { changelogFile } from "../extensions/changelog/schema.ts";
 import { constantsFile, typedNumbersFile } from "../core/settings/schemas/constants.ts";
-import { drawingsFile } from "../extensions/drawings/schema.ts";
-import { externalLinksFile } from "../extensions/external-links/schema.ts";
 import { frontMatterFields } from "../core/settings/schemas/front-matter.ts";
-import { searchFile, synonymsFile } from "../extensions/search/schema.ts";
 import { sidebarEntry, sidebarFile } from "../core/settings/schemas/sidebar.ts";
 import { siteFile } from "../core/settings/schemas/site.ts";
 import { textsFile } from "../core/settings/schemas/texts.ts";
 import { translationsFile } from "../core/settings/schemas/translations.ts";
 import { versionsFile } from "../core/settings/schemas/versions.ts";
+import { changelogFile } from "../extensions/changelog/schema.ts";
+import { drawingsFile } from "../extensions/drawings/schema.ts";
+import { externalLinksFile } from "../extensions/external-links/schema.ts";
 import { wordingFile } from "../extensions/prose/wording-schema.ts";
 import { glossaryFile, labelsFile } from "../extensions/prose/words-schema.ts";
+import { searchFile, synonymsFile } from "../extensions/search/schema.ts";
 
 const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   site: [siteFile, "Who the site is and where it lives (site/site.yaml)"],

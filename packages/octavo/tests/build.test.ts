@@ -6,15 +6,15 @@ import { once } from "node:events";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { blockCacheFile, imageCacheFolder } from "../core/cache/cache-folder.ts";
 import { type BuildResult, build } from "../core/cli/build-site.ts";
+import { packageRoot } from "../core/files/package-root.ts";
 import type { OutputFile } from "../core/model/output-file.ts";
 import { manifestFile, parseManifest } from "../core/model/output-manifest.ts";
 import type { PageAsset } from "../core/model/page.ts";
 import { printProblem } from "../core/model/problem.ts";
 import { createProgress } from "../core/model/progress.ts";
 import { readRecord } from "../core/publish/writer/output-record.ts";
-import { blockCacheFile, imageCacheFolder } from "../core/cache/cache-folder.ts";
-import { packageRoot } from "../core/files/package-root.ts";
 import { type Files, temporaryFolder, writeFiles } from "./temporary-folder.ts";
 
 const words = "described at such length that the check of descriptions has nothing to say about it at all, ever.";

@@ -4,15 +4,15 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
+import { cacheProblem } from "../core/cache/cache-folder.ts";
+import { build } from "../core/cli/build-site.ts";
 import { type DevSite, openDevSite } from "../core/dev/dev-site.ts";
 import { devAnswer } from "../core/dev/handler.ts";
-import { checkTexts } from "../extensions/prose/check-texts.ts";
-import { build } from "../core/cli/build-site.ts";
+import { workerFile } from "../core/files/package-root.ts";
 import { createProgress } from "../core/model/progress.ts";
 import { markdownPath, pageAssetPath } from "../core/model/route.ts";
-import { cacheProblem } from "../core/cache/cache-folder.ts";
-import { workerFile } from "../core/files/package-root.ts";
 import { readContent } from "../core/site/read-content.ts";
+import { checkTexts } from "../extensions/prose/check-texts.ts";
 import { damages } from "./damages.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

@@ -3,11 +3,11 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { blockCacheFile, imageCacheFolder } from "../core/cache/cache-folder.ts";
 import { build } from "../core/cli/build-site.ts";
 import type { OutputFile } from "../core/model/output-file.ts";
 import { createProgress } from "../core/model/progress.ts";
 import { readRecord } from "../core/publish/writer/output-record.ts";
-import { blockCacheFile, imageCacheFolder } from "../core/cache/cache-folder.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const front = (title: string) => `---\ntitle: ${title}\ndescription: Words.\n---\n\n`;

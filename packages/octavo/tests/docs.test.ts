@@ -4,13 +4,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { build } from "../core/cli/build-site.ts";
+import { packageRoot } from "../core/files/package-root.ts";
 import { printProblem } from "../core/model/problem.ts";
 import { createProgress } from "../core/model/progress.ts";
-import { packageRoot } from "../core/files/package-root.ts";
-import { components } from "../import/syntax/components.ts";
 import { builtInParts } from "../core/parts/parts.ts";
 import { loadParts } from "../core/site/load-parts.ts";
 import { readContent } from "../core/site/read-content.ts";
+import { components } from "../import/syntax/components.ts";
 import { isAboutSite } from "./about-site.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 

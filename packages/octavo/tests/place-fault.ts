@@ -2,8 +2,8 @@
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type Problem, printProblem } from "../core/model/problem.ts";
 import { withUnixLines } from "../core/files/read-text.ts";
+import { type Problem, printProblem } from "../core/model/problem.ts";
 
 /** The only problems without a line. They're about the machine, and nothing in the site can be corrected. */
 const withoutLines = [

@@ -1,11 +1,11 @@
 // Two releases of a tiny site, for tests that compare them.
 
-import { checkAgainst } from "../extensions/addresses/check-against.ts";
 import { printProblem } from "../core/model/problem.ts";
 import { createProgress } from "../core/model/progress.ts";
-import { formatAddresses } from "../extensions/addresses/addresses-file.ts";
-import { treeAddresses } from "../extensions/addresses/tree-addresses.ts";
 import { type Content, readContent } from "../core/site/read-content.ts";
+import { formatAddresses } from "../extensions/addresses/addresses-file.ts";
+import { checkAgainst } from "../extensions/addresses/check-against.ts";
+import { treeAddresses } from "../extensions/addresses/tree-addresses.ts";
 import { type Files, temporaryFolder } from "./temporary-folder.ts";
 
 /** A different text for each seed, without words that all of them share. */

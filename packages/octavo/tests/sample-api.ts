@@ -1,8 +1,8 @@
 // The API of an OpenAPI document, for tests.
 
-import type { Api, Server } from "../extensions/api/model/api.ts";
 import { fileStart } from "../core/model/problem.ts";
 import type { Texts } from "../core/model/texts/texts.ts";
+import type { Api, Server } from "../extensions/api/model/api.ts";
 import { readDocument } from "../extensions/api/openapi/read-document.ts";
 import { referenceOf, tagPieces } from "../extensions/api/openapi/reference.ts";
 import type { Piece } from "../extensions/api/openapi/reference-groups.ts";

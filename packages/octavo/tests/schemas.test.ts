@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { jsonSchemas } from "../scripts/json-schemas.ts";
 import { packageRoot } from "../core/files/package-root.ts";
+import { jsonSchemas } from "../scripts/json-schemas.ts";
 
 const folder = join(packageRoot, "schemas");
 const schemas = jsonSchemas();

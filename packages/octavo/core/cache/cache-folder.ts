@@ -5,9 +5,9 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { type Problem, warning, withoutLines } from "../model/problem.ts";
 import { makeFolder } from "../files/make-folder.ts";
 import { modulesFolder } from "../files/package-root.ts";
+import { type Problem, warning, withoutLines } from "../model/problem.ts";
 
 type Choice = { folder: string; problem?: Problem };
 

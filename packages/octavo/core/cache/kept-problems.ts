@@ -1,8 +1,8 @@
 // Keeps what slow checks found until what they checked changes.
 
 import * as v from "valibot";
-import type { Problem } from "../model/problem.ts";
 import { parseJson } from "../files/parse-json.ts";
+import type { Problem } from "../model/problem.ts";
 import type { BlockCache } from "./block-cache.ts";
 
 const problemList: v.GenericSchema<unknown, Problem[]> = v.array(

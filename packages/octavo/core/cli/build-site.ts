@@ -2,6 +2,8 @@
 // stage and leaves the last good site in place.
 
 import { basename } from "node:path";
+import { cacheProblem, imageCacheFolder } from "../cache/cache-folder.ts";
+import { openImageCache } from "../cache/image-cache.ts";
 import type { RunJob } from "../model/job.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Progress } from "../model/progress.ts";
@@ -12,8 +14,6 @@ import { publishSite } from "../publish/publish-site.ts";
 import { onInterrupt } from "../publish/writer/interrupt.ts";
 import { hostsFolder, outputFolder } from "../publish/writer/output-folder.ts";
 import { openSite, type SiteWriter } from "../publish/writer/write-site.ts";
-import { cacheProblem, imageCacheFolder } from "../cache/cache-folder.ts";
-import { openImageCache } from "../cache/image-cache.ts";
 import { bundlerProblems } from "../site/bundler-problems.ts";
 import type { compileRange } from "../site/compile-range.ts";
 import { readContent } from "../site/read-content.ts";

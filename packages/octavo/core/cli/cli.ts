@@ -1,7 +1,7 @@
 // The command line: dev | build | serve | check | start | init | import | mcp | report. Each command is loaded when it runs.
 
-import { UsageError } from "../serve/read-options.ts";
 import { generatorVersion } from "../files/package-root.ts";
+import { UsageError } from "../serve/read-options.ts";
 import { usageLine } from "./command-line.ts";
 import { type Options, readFolder, readFolders, readOptions } from "./options.ts";
 

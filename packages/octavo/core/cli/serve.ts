@@ -1,10 +1,10 @@
 // The commands that keep running: serve, dev, and mcp.
 
 import { mcpSite } from "../../extensions/mcp/model/mcp-site.ts";
+import { generatorVersion } from "../files/package-root.ts";
 import { servedSite } from "../model/served-site.ts";
 import { textsOf } from "../model/texts/texts.ts";
 import { closeOnSignal } from "../serve/close-on-signal.ts";
-import { generatorVersion } from "../files/package-root.ts";
 import { loadSite } from "../settings/load-site.ts";
 import type { Options } from "./options.ts";
 

@@ -2,8 +2,8 @@
 // Where the grammar that colors a language marks mistakes, its reading decides; another parser only names the mistake.
 
 import { readFileSync } from "node:fs";
-import { placeAt } from "../model/problem.ts";
 import { fileOfPackage } from "../files/package-root.ts";
+import { placeAt } from "../model/problem.ts";
 import type { LanguageId } from "./read-code.ts";
 
 /** The first place where a sample can't be parsed. Lines are counted from 1 within the sample. */

@@ -2,6 +2,9 @@
 
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
+import { imageCacheFolder } from "../cache/cache-folder.ts";
+import { openImageCache } from "../cache/image-cache.ts";
+import { packageRoot } from "../files/package-root.ts";
 import type { PageAsset, SourcePage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
@@ -9,9 +12,6 @@ import { addressOf, pageAssetPath } from "../model/route.ts";
 import { bundle } from "../publish/bundle/bundle.ts";
 import { type BundleOf, loadBundles } from "../publish/frame-files.ts";
 import { onThreads } from "../publish/jobs/worker-pool.ts";
-import { imageCacheFolder } from "../cache/cache-folder.ts";
-import { openImageCache } from "../cache/image-cache.ts";
-import { packageRoot } from "../files/package-root.ts";
 import { bundlerProblems } from "../site/bundler-problems.ts";
 import type { compileRange } from "../site/compile-range.ts";
 import { treeAt, type VersionTree } from "../site/connect-pages.ts";

@@ -4,12 +4,12 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { shownPath } from "../../extensions/hosts/deployment.ts";
 import { contentType } from "../model/content-type.ts";
 import { decoded } from "../model/decode.ts";
 import { robotsPath } from "../model/published-paths.ts";
 import { resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
 import { canonicalRoute, documentPath } from "../model/route.ts";
-import { shownPath } from "../../extensions/hosts/deployment.ts";
 import { type Handler, sendText } from "../serve/http/http-server.ts";
 import type { Target } from "../serve/http/request-target.ts";
 import type { VersionTree } from "../site/connect-pages.ts";

@@ -1,13 +1,15 @@
 // The files that a build would publish, made by the same functions, but each only when it's asked for.
 
+import { cardsFolder } from "../../extensions/cards/model/social-card.ts";
+import { socialCards } from "../../extensions/cards/social-cards.ts";
+import { searchFiles } from "../../extensions/search/search-files.ts";
+import type { ImageCache } from "../cache/image-cache.ts";
 import { type CompiledPage, isDraft } from "../model/page.ts";
 import { createProgress } from "../model/progress.ts";
 import { searchFolder } from "../model/published-paths.ts";
 import { documentPath, markdownPaths, pageAssetPath } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
-import { cardsFolder } from "../../extensions/cards/model/social-card.ts";
 import { devBuild } from "../model/version-file.ts";
-import { socialCards } from "../../extensions/cards/social-cards.ts";
 import { catalog, hostCatalog, type TextFile } from "../publish/catalog.ts";
 import { drawIcons } from "../publish/discovery/icons.ts";
 import { fontFiles, prepareFonts } from "../publish/fonts/fonts.ts";
@@ -16,10 +18,8 @@ import { type PublishedForm, responsiveImages } from "../publish/images/responsi
 import { runJob } from "../publish/jobs/run-job.ts";
 import { onThreads } from "../publish/jobs/worker-pool.ts";
 import { pageFiles, pageImages, placedBelow } from "../publish/pages/publish.ts";
-import { searchFiles } from "../../extensions/search/search-files.ts";
 import { outputOf } from "../publish/writer/store-file.ts";
 import type { NewFile } from "../publish/writer/write-site.ts";
-import type { ImageCache } from "../cache/image-cache.ts";
 import type { VersionTree } from "../site/connect-pages.ts";
 
 /** @param path relative to the root of the host. */

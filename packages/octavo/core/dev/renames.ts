@@ -3,13 +3,6 @@
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PageAddresses } from "../model/addresses.ts";
-import { type CompiledPage, isDraft } from "../model/page.ts";
-import { hashesIn } from "../model/text-sketch.ts";
-import { pageAddresses, pathOf } from "../../extensions/addresses/tree-addresses.ts";
-import { addRedirect, redirectLine } from "../settings/address-lines.ts";
-import { hasSettingsFolder } from "../settings/settings-folder.ts";
-import type { VersionTree } from "../site/connect-pages.ts";
 import { presentSite } from "../../extensions/addresses/present-site.ts";
 import {
   joinMoves,
@@ -18,6 +11,13 @@ import {
   redirectForMove,
   redirectsFile,
 } from "../../extensions/addresses/proposals.ts";
+import { pageAddresses, pathOf } from "../../extensions/addresses/tree-addresses.ts";
+import type { PageAddresses } from "../model/addresses.ts";
+import { type CompiledPage, isDraft } from "../model/page.ts";
+import { hashesIn } from "../model/text-sketch.ts";
+import { addRedirect, redirectLine } from "../settings/address-lines.ts";
+import { hasSettingsFolder } from "../settings/settings-folder.ts";
+import type { VersionTree } from "../site/connect-pages.ts";
 import type { DevSite } from "./dev-site.ts";
 import type { Live } from "./live.ts";
 

@@ -2,8 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { CharacterRanges } from "../model/font-family.ts";
 import { fileOfPackage } from "../files/package-root.ts";
+import type { CharacterRanges } from "../model/font-family.ts";
 
 /** @param file such as `@fontsource-variable/inter/files/inter-latin-wght-normal.woff2`. */
 export function packagedCharacters(file: string): CharacterRanges {

@@ -1,7 +1,7 @@
 // The plain text of a document's nodes: for labels, descriptions, and search.
 
-import { childrenOf, type DocumentNode } from "./document.ts";
 import { outlineText } from "../../extensions/drawings/model/drawing-outline.ts";
+import { childrenOf, type DocumentNode } from "./document.ts";
 
 export function textOf(nodes: readonly DocumentNode[]): string {
   return nodes.map(textOfNode).join("");

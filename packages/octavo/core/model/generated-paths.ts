@@ -1,9 +1,9 @@
 // The files that the build makes besides those of pages, if their names don't depend on the content. Each is named here once.
 // The check of collisions reads this list, and the catalog (core/publish/catalog.ts) makes each text file by its name here.
 
+import { discoveryPaths, mcpPath } from "../../extensions/mcp/model/mcp-site.ts";
 import { addressesPath } from "./addresses.ts";
 import { icons, vectorIcon } from "./icons.ts";
-import { discoveryPaths, mcpPath } from "../../extensions/mcp/model/mcp-site.ts";
 import { manifestFile } from "./output-manifest.ts";
 import {
   apiPaths,

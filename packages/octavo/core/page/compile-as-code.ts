@@ -1,8 +1,8 @@
 // A page that can't be read as Markdown, such as one that is nested too deeply: its title, and its source as a sample.
 
 import type { SourcePage } from "../model/page.ts";
-import type { PageSetup } from "./context/page-setup.ts";
 import type { Compiled } from "./compile.ts";
+import type { PageSetup } from "./context/page-setup.ts";
 import { readFrontMatter, splitFrontMatter, titleOfFile } from "./front-matter.ts";
 import { plainCode } from "./tree/samples.ts";
 

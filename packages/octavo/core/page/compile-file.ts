@@ -4,9 +4,9 @@ import { createHash, type Hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { PageFacts, SourcePage } from "../model/page.ts";
 import { asMistake, error, fileStart, type Problem } from "../model/problem.ts";
-import type { PageSetup } from "./context/page-setup.ts";
 import { compilePage, leftOutPage, type PageResult } from "./compile-page.ts";
 import { encodeContent } from "./content-codec.ts";
+import type { PageSetup } from "./context/page-setup.ts";
 
 export type CompiledFile = {
   source: SourcePage;

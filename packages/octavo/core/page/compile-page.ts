@@ -1,20 +1,20 @@
 // Compiles one Markdown file: into what it's rendered to, and what other pages need to know about it.
 
 import { createHash } from "node:crypto";
+import { italicsOf } from "../../extensions/math/italics.ts";
+import { problemOf } from "../files/page-fault.ts";
+import { readAnyText } from "../files/read-text.ts";
 import type { PageContent, PageFacts, PageRecord, SourcePage } from "../model/page.ts";
 import { asMistake, type Problem } from "../model/problem.ts";
 import { textsOf } from "../model/texts/texts.ts";
-import { problemOf } from "../files/page-fault.ts";
-import { readAnyText } from "../files/read-text.ts";
-import { italicsOf } from "../../extensions/math/italics.ts";
+import { type Compiled, compile } from "./compile.ts";
+import { compileAsCode } from "./compile-as-code.ts";
 import type { PageSetup } from "./context/page-setup.ts";
 import { toHtml } from "./faces/html.ts";
 import { toMarkdown } from "./faces/markdown.ts";
 import { rangesOf } from "./faces/section-ranges.ts";
 import { outlineOf, toSections } from "./faces/sections.ts";
 import { stylesOf } from "./faces/styles.ts";
-import { type Compiled, compile } from "./compile.ts";
-import { compileAsCode } from "./compile-as-code.ts";
 
 export type PageResult = {
   facts: PageFacts;

@@ -1,33 +1,33 @@
 // Reads the Markdown of one page into an annotated document. The steps run in the order written here.
 
 import type { Heading, Nodes, Root } from "mdast";
+import { linkTerms } from "../../extensions/glossary/terms.ts";
+import { type PageSample, pageSample } from "../../extensions/samples/page-sample.ts";
+import { replaceForeign, rewriteLines } from "../../import/syntax/read-tree.ts";
+import { problemOf } from "../files/page-fault.ts";
+import { withUnixLines } from "../files/read-text.ts";
 import type { Document, DocumentNode } from "../model/document.ts";
 import { childrenOf } from "../model/document.ts";
 import type { ExternalLink, FrontMatter, PageLink, ShownImage, SourcePage } from "../model/page.ts";
 import { fileStart, type Place, type PlaceInFile, type Problem } from "../model/problem.ts";
-import { problemOf } from "../files/page-fault.ts";
-import { withUnixLines } from "../files/read-text.ts";
-import { replaceForeign, rewriteLines } from "../../import/syntax/read-tree.ts";
 import { type Line, placeInFile } from "./context/lines.ts";
 import { type PageContext, report } from "./context/page-context.ts";
 import type { PageSetup } from "./context/page-setup.ts";
 import { sourceText } from "./context/source-text.ts";
+import { expandDirectives, parseGenerated } from "./expand.ts";
+import { descriptionOf, readFrontMatter, titleOfFile } from "./front-matter.ts";
+import { checkDepth, checkSize } from "./limits.ts";
+import { parseTree } from "./parse-markdown.ts";
 import { annotate, annotatePage } from "./tree/annotate.ts";
 import { guardCitations, replaceConstants, withConstants } from "./tree/constants.ts";
-import { expandDirectives, parseGenerated } from "./expand.ts";
 import { annotateFences } from "./tree/fences.ts";
 import { addFootnote, annotateFootnotes } from "./tree/footnotes.ts";
-import { descriptionOf, readFrontMatter, titleOfFile } from "./front-matter.ts";
 import { headersOf } from "./tree/headers.ts";
 import { withoutExplicitId } from "./tree/headings.ts";
-import { checkDepth, checkSize } from "./limits.ts";
 import { missingIds, takeOriginalIds } from "./tree/original-headings.ts";
 import { translatePackageManagers } from "./tree/package-managers.ts";
-import { type PageSample, pageSample } from "../../extensions/samples/page-sample.ts";
-import { parseTree } from "./parse-markdown.ts";
 import { placeNodes } from "./tree/place-nodes.ts";
 import { replaceUnpublishable } from "./tree/replace-unpublishable.ts";
-import { linkTerms } from "../../extensions/glossary/terms.ts";
 
 export type Compiled = {
   document: Document;

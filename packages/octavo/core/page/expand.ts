@@ -3,16 +3,16 @@
 // such directives, too.
 
 import type { Nodes, Root } from "mdast";
+import { replaceHtml } from "../../import/syntax/html.ts";
+import { PageFault } from "../files/page-fault.ts";
 import type { DocumentNode } from "../model/document.ts";
 import type { PageSettings } from "../model/page-settings.ts";
 import type { PlaceInFile } from "../model/problem.ts";
-import { PageFault } from "../files/page-fault.ts";
-import { replaceHtml } from "../../import/syntax/html.ts";
-import { type PageContext, placeOf } from "./context/page-context.ts";
 import type { Container } from "../part.ts";
-import { expansionOf, isDirective, partOf } from "./tree/directives.ts";
+import { type PageContext, placeOf } from "./context/page-context.ts";
 import { checkDepth, checkSize } from "./limits.ts";
 import { parseText } from "./parse-markdown.ts";
+import { expansionOf, isDirective, partOf } from "./tree/directives.ts";
 import { replaceUnpublishable } from "./tree/replace-unpublishable.ts";
 
 /** @param within the names of the directives that generated the tree. */

@@ -2,9 +2,9 @@
 // process, and every part of the build that walks the tree would run out of stack.
 
 import type { Nodes } from "mdast";
+import { PageFault } from "../files/page-fault.ts";
 import { deepest, nestingMessage, nestingRemedy } from "../model/nesting.ts";
 import { fileStart, placeAt } from "../model/problem.ts";
-import { PageFault } from "../files/page-fault.ts";
 import { placeOf } from "./context/page-context.ts";
 
 const mostCharacters = 1_000_000;

@@ -2,8 +2,8 @@
 
 import type { Root } from "mdast";
 import { markdownToMdast } from "satteri";
-import type { MathMark } from "../../extensions/math/model/math.ts";
 import { guardFormulas, restoreFormulas } from "../../extensions/math/math-marks.ts";
+import type { MathMark } from "../../extensions/math/model/math.ts";
 import { linesOf, textOfLines } from "./context/lines.ts";
 
 const features = { directive: true, frontmatter: true, gfm: { footnotes: true } } as const;

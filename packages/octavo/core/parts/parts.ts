@@ -1,13 +1,18 @@
 // All built-in parts by the name of their directive. A site can add its own in site/parts/.
 
-import { anchor } from "./anchor/part.ts";
 import { apiObject, apiOperation, apiReference } from "../../extensions/api/parts/api/part.ts";
 import { apiConsole } from "../../extensions/api/parts/api-console/part.ts";
+import { changelog } from "../../extensions/changelog/parts/changelog/part.ts";
+import { mark } from "../../extensions/drawings/parts/mark/part.ts";
+import { glossary } from "../../extensions/glossary/parts/glossary/part.ts";
+import { mcpLinks, mcpServer } from "../../extensions/mcp/parts/mcp-server/part.ts";
+import { video } from "../../extensions/video/parts/video/part.ts";
+import type { Parts } from "../part.ts";
+import { anchor } from "./anchor/part.ts";
 import { badge } from "./badge/part.ts";
 import { beside } from "./beside/part.ts";
 import { callout } from "./callout/part.ts";
 import { card, cards } from "./cards/part.ts";
-import { changelog } from "../../extensions/changelog/parts/changelog/part.ts";
 import { codeTabs } from "./code-tabs/part.ts";
 import { column, columns } from "./columns/part.ts";
 import { date } from "./date/part.ts";
@@ -15,18 +20,13 @@ import { details } from "./details/part.ts";
 import { endpoint } from "./endpoint/part.ts";
 import { field, fields } from "./fields/part.ts";
 import { fileTree } from "./file-tree/part.ts";
-import { glossary } from "../../extensions/glossary/parts/glossary/part.ts";
 import { flow, flowNode } from "./hero/flow.ts";
 import { button, hero, searchBox } from "./hero/part.ts";
 import { kbd } from "./kbd/part.ts";
 import { limit } from "./limit/part.ts";
-import { mark } from "../../extensions/drawings/parts/mark/part.ts";
-import { mcpLinks, mcpServer } from "../../extensions/mcp/parts/mcp-server/part.ts";
-import type { Parts } from "../part.ts";
 import { steps } from "./steps/part.ts";
 import { tab, tabs } from "./tabs/part.ts";
 import { version } from "./version/part.ts";
-import { video } from "../../extensions/video/parts/video/part.ts";
 
 export const builtInParts: Parts = new Map(
   Object.entries({

@@ -1,28 +1,28 @@
 // Makes the text files that the site has besides those of its pages, by their names in core/model/generated-paths.ts. The build
 // writes all of them, and the dev server makes one when it's asked for.
 
-import { hostTexts, mainTexts, versionTexts } from "../model/generated-paths.ts";
-import { mcpSite } from "../../extensions/mcp/model/mcp-site.ts";
-import { operationsFolder } from "../model/published-paths.ts";
-import { isMainVersion, type Site } from "../model/site.ts";
-import { textsOf } from "../model/texts/texts.ts";
-import { generatorVersion } from "../files/package-root.ts";
+import { addressesFile } from "../../extensions/addresses/tree-addresses.ts";
+import { apiDescription } from "../../extensions/api/api-description.ts";
 import { consoleNames, operationConsole } from "../../extensions/api/openapi/operation-consoles.ts";
-import { buildDay } from "../settings/build-day.ts";
-import type { VersionTree } from "../site/connect-pages.ts";
 import { pageIndex, wholeText } from "../../extensions/assistants/llms.ts";
 import { notFoundMarkdown } from "../../extensions/assistants/not-found-markdown.ts";
 import { skillFile, skillIndex } from "../../extensions/assistants/skill.ts";
-import type { AllPagesFile } from "./discovery/all-pages.ts";
-import { apiDescription } from "../../extensions/api/api-description.ts";
-import { webManifest } from "./discovery/icons.ts";
+import { atomFeed, rssFeed } from "../../extensions/changelog/feeds.ts";
 import { mcpCard, mcpCatalog } from "../../extensions/mcp/mcp-discovery.ts";
+import { mcpSite } from "../../extensions/mcp/model/mcp-site.ts";
 import { openSearch } from "../../extensions/search/open-search.ts";
+import { generatorVersion } from "../files/package-root.ts";
+import { hostTexts, mainTexts, versionTexts } from "../model/generated-paths.ts";
+import { operationsFolder } from "../model/published-paths.ts";
+import { isMainVersion, type Site } from "../model/site.ts";
+import { textsOf } from "../model/texts/texts.ts";
+import { buildDay } from "../settings/build-day.ts";
+import type { VersionTree } from "../site/connect-pages.ts";
+import type { AllPagesFile } from "./discovery/all-pages.ts";
+import { webManifest } from "./discovery/icons.ts";
 import { robotsTxt } from "./discovery/robots.ts";
 import { securityTxt } from "./discovery/security-txt.ts";
 import { redirectsJson, sitemap } from "./discovery/sitemap.ts";
-import { addressesFile } from "../../extensions/addresses/tree-addresses.ts";
-import { atomFeed, rssFeed } from "../../extensions/changelog/feeds.ts";
 
 export type TextFile = {
   path: string;

@@ -1,11 +1,11 @@
 // What all versions of a site need to be rendered, and the files that are neither its pages nor made of their texts: the
 // scripts of the interface, and documents for addresses without a page.
 
+import { pageCacheFile, searchCacheFile } from "../cache/cache-folder.ts";
+import { generatorVersion } from "../files/package-root.ts";
 import type { RunJob } from "../model/job.ts";
 import { isMainVersion, type Site } from "../model/site.ts";
 import { overlayId } from "../model/translation.ts";
-import { pageCacheFile, searchCacheFile } from "../cache/cache-folder.ts";
-import { generatorVersion } from "../files/package-root.ts";
 import type { VersionTree } from "../site/connect-pages.ts";
 import { bundle, type LoadedBundle } from "./bundle/bundle.ts";
 import { baseStyles } from "./pages/divide-styles.ts";

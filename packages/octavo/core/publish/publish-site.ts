@@ -3,20 +3,22 @@
 
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { socialCards } from "../../extensions/cards/social-cards.ts";
+import { type SiteFunctions, writeHostFiles } from "../../extensions/hosts/host-files.ts";
+import { searchFiles } from "../../extensions/search/search-files.ts";
+import { pageCacheFile } from "../cache/cache-folder.ts";
+import type { ImageCache } from "../cache/image-cache.ts";
+import { generatorVersion } from "../files/package-root.ts";
 import type { RunJob } from "../model/job.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Progress } from "../model/progress.ts";
 import { robotsPath } from "../model/published-paths.ts";
 import { functionPaths, servedSite } from "../model/served-site.ts";
 import { textsOf } from "../model/texts/texts.ts";
-import { pageCacheFile } from "../cache/cache-folder.ts";
-import type { ImageCache } from "../cache/image-cache.ts";
-import { generatorVersion } from "../files/package-root.ts";
 import type { VersionTree } from "../site/connect-pages.ts";
 import type { Content } from "../site/read-content.ts";
 import type { LoadedBundle } from "./bundle/bundle.ts";
 import { bundleServer } from "./bundle/server-bundle.ts";
-import { socialCards } from "../../extensions/cards/social-cards.ts";
 import { catalog, hostCatalog, type TextFile } from "./catalog.ts";
 import type { Icons } from "./discovery/icons.ts";
 import { type Fonts, fontFiles, prepareFonts } from "./fonts/fonts.ts";
@@ -28,10 +30,8 @@ import {
   renderersOf,
   searchCaches,
 } from "./frame-files.ts";
-import { type SiteFunctions, writeHostFiles } from "../../extensions/hosts/host-files.ts";
 import { responsiveImages } from "./images/responsive-images.ts";
 import { type Publish, pageFiles, pageImages, publishAll, publisher } from "./pages/publish.ts";
-import { searchFiles } from "../../extensions/search/search-files.ts";
 import type { NewFile, SiteWriter } from "./writer/write-site.ts";
 
 export type PublishInput = {

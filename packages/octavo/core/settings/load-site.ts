@@ -1,27 +1,27 @@
 // Stage: reads the files of `site/` into one `Site`. Without a `site/` folder, the defaults apply.
 
 import * as v from "valibot";
+import { loadApi } from "../../extensions/api/load-api.ts";
+import { readChangelog } from "../../extensions/changelog/read-changelog.ts";
+import { readDrawings } from "../../extensions/drawings/read-drawings.ts";
 import { usualMarks } from "../../extensions/math/model/math.ts";
+import { glossaryFile } from "../../extensions/prose/words-schema.ts";
+import { readTestedSamples } from "../../extensions/samples/read-tested-samples.ts";
+import { readSearchHints } from "../../extensions/search/read-search-hints.ts";
+import { synonymsFile } from "../../extensions/search/schema.ts";
+import { configuredBase } from "../../import/navigation/configured-base.ts";
 import { fileStart, type NamedPage, type Problem, warning } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
-import { configuredBase } from "../../import/navigation/configured-base.ts";
-import { loadApi } from "../../extensions/api/load-api.ts";
-import { readBrand } from "./read-brand.ts";
-import { readChangelog } from "../../extensions/changelog/read-changelog.ts";
-import { readConstants } from "./read-constants.ts";
-import { readDrawings } from "../../extensions/drawings/read-drawings.ts";
-import { readMovedAnchors } from "./read-moved-anchors.ts";
-import { readRedirects } from "./read-redirects.ts";
-import { readSearchHints } from "../../extensions/search/read-search-hints.ts";
-import { readSidebar } from "./read-sidebar.ts";
-import { readTestedSamples } from "../../extensions/samples/read-tested-samples.ts";
-import { readTexts } from "./read-texts.ts";
-import { readTheme } from "./read-theme.ts";
 import { readTranslations } from "./editions/read-translations.ts";
 import { readVersions } from "./editions/read-versions.ts";
-import { synonymsFile } from "../../extensions/search/schema.ts";
+import { readBrand } from "./read-brand.ts";
+import { readConstants } from "./read-constants.ts";
+import { readMovedAnchors } from "./read-moved-anchors.ts";
+import { readRedirects } from "./read-redirects.ts";
+import { readSidebar } from "./read-sidebar.ts";
+import { readTexts } from "./read-texts.ts";
+import { readTheme } from "./read-theme.ts";
 import { siteFile } from "./schemas/site.ts";
-import { glossaryFile } from "../../extensions/prose/words-schema.ts";
 import { readSettings } from "./settings-file.ts";
 import { checkSettingsFolder, sourceKind } from "./settings-folder.ts";
 

@@ -5,11 +5,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { imageSize } from "image-size";
 import type * as v from "valibot";
+import { drawingRemedy, inlineDrawing } from "../files/inline-drawing.ts";
+import { svgFault } from "../files/svg.ts";
 import { attributes, escapeHtml } from "../model/escape.ts";
 import { error, fileStart, type Problem } from "../model/problem.ts";
 import type { Logo } from "../model/site.ts";
-import { drawingRemedy, inlineDrawing } from "../files/inline-drawing.ts";
-import { svgFault } from "../files/svg.ts";
 import type { logo as logoSchema } from "./schemas/appearance.ts";
 import type { NamedFile } from "./settings-file.ts";
 

@@ -3,10 +3,10 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { packageRoot } from "../files/package-root.ts";
 import { hexColor } from "../model/color.ts";
 import { type Problem, placeAt, suggest, warning } from "../model/problem.ts";
 import { type ThemeColors, themeColors } from "../model/theme-colors.ts";
-import { packageRoot } from "../files/package-root.ts";
 import { readSettingsText } from "./settings-file.ts";
 
 type Declaration = { name: string; value: string; offset: number };

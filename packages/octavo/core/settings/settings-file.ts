@@ -4,9 +4,9 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { error, fileStart, type Place, type Problem } from "../model/problem.ts";
 import { PageFault } from "../files/page-fault.ts";
 import { readText } from "../files/read-text.ts";
+import { error, fileStart, type Place, type Problem } from "../model/problem.ts";
 import { systemError } from "./system-error.ts";
 import { parseYaml, type YamlResult } from "./yaml.ts";
 

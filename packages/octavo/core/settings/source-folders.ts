@@ -3,9 +3,9 @@
 
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { manifestFile } from "../model/output-manifest.ts";
-import { isFolder } from "../files/path-kind.ts";
 import { configuredFolder } from "../../import/navigation/configured-folder.ts";
+import { isFolder } from "../files/path-kind.ts";
+import { manifestFile } from "../model/output-manifest.ts";
 import { hasSettingsFolder, kindOfSiteFolder } from "./settings-folder.ts";
 
 export type SourceFolders = {

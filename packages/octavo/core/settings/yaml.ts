@@ -3,9 +3,9 @@
 
 import * as v from "valibot";
 import { type Document, isMap, isNode, isScalar } from "yaml";
+import { withUnixLines } from "../files/read-text.ts";
 import { nestingMessage, nestingRemedy } from "../model/nesting.ts";
 import { error, type Place, type Problem, placesIn } from "../model/problem.ts";
-import { withUnixLines } from "../files/read-text.ts";
 import { describeIssue } from "./describe-issue.ts";
 import { deepPath } from "./yaml-aliases.ts";
 import { readYaml, type YamlText } from "./yaml-document.ts";

@@ -4,8 +4,8 @@
 import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { error, type Problem } from "../model/problem.ts";
 import { exportedIds } from "../files/exported-modules.ts";
+import { error, type Problem } from "../model/problem.ts";
 
 /** Below a message, in a drawing: `╭─[ site/parts/name.ts:3:5 ]`. */
 const drawn = /\[ (.+?):(\d+):(\d+) \]/;

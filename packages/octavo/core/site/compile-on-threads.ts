@@ -1,8 +1,8 @@
 // Compiles many pages on several threads at once.
 
-import type { SourcePage } from "../model/page.ts";
 import { blockCacheFile, cacheProblem, pageCacheFile, setupCacheFile } from "../cache/cache-folder.ts";
 import { writeKeptValue } from "../cache/kept-value.ts";
+import type { SourcePage } from "../model/page.ts";
 import type { PageSetup } from "../page/context/page-setup.ts";
 import type { CompileRange, RangePage } from "./compile-range.ts";
 

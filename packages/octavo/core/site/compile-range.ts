@@ -1,11 +1,11 @@
 // Compiles some of the pages of a site on another thread. Files go in, and what the page cache keeps is written right away:
 // only facts come back, because copying the content of pages between threads takes longer than writing it.
 
-import type { PackLocation, SourcePage } from "../model/page.ts";
 import { type BlockCache, openBlockCache } from "../cache/block-cache.ts";
 import { readKeptValue } from "../cache/kept-value.ts";
 import type { Packs } from "../cache/packs.ts";
 import { openPagePacks } from "../cache/page-cache.ts";
+import type { PackLocation, SourcePage } from "../model/page.ts";
 import { type CompiledFile, compileFile } from "../page/compile-file.ts";
 import type { PageSetup } from "../page/context/page-setup.ts";
 import { loadParts } from "./load-parts.ts";

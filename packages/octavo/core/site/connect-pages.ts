@@ -1,6 +1,7 @@
 // Stage: everything that needs all pages together: the sidebar, previous and next links, old anchors, and cross-page
 // checks.
 
+import type { ShownAnnouncement } from "../../extensions/announcement/announcement.ts";
 import { type CompiledPage, isDraft, type PageView } from "../model/page.ts";
 import { error, fileStart, type Problem } from "../model/problem.ts";
 import { linkableFiles } from "../model/published-paths.ts";
@@ -10,10 +11,9 @@ import { isMainVersion, type Site } from "../model/site.ts";
 import { targetAddress } from "../model/target.ts";
 import { overlayId } from "../model/translation.ts";
 import { counterpart, type Version } from "../model/version.ts";
+import { buildDay } from "../settings/build-day.ts";
 import { type CheckMemory, newCheckMemory } from "./checks/checked.ts";
 import { runChecks } from "./checks/run-checks.ts";
-import { buildDay } from "../settings/build-day.ts";
-import type { ShownAnnouncement } from "../../extensions/announcement/announcement.ts";
 import type { Slots } from "./load-slots.ts";
 import { newPages } from "./new-pages.ts";
 import { type OwnFrame, ownFrame } from "./own-frame.ts";

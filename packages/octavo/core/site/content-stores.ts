@@ -1,9 +1,9 @@
 // The content stores of all versions and translations of the documentation. Each is built like a separate site, with its own base path.
 
-import type { Problem } from "../model/problem.ts";
-import { overlayId } from "../model/translation.ts";
 import { openBlockCache } from "../cache/block-cache.ts";
 import { blockCacheFile, keepInCache } from "../cache/cache-folder.ts";
+import type { Problem } from "../model/problem.ts";
+import { overlayId } from "../model/translation.ts";
 import type { CompileRange } from "./compile-range.ts";
 import type { VersionPages } from "./connect-pages.ts";
 import { type ContentStore, openContentStore } from "./content-store.ts";

@@ -2,6 +2,9 @@
 // problem.
 
 import { join, posix } from "node:path";
+import { docusaurusFolder, isConfigured } from "../../import/navigation/configured-folder.ts";
+import { docusaurusFolderFile, folderSettingsFile } from "../../import/navigation/folder-settings.ts";
+import { walkFolder } from "../files/walk-folder.ts";
 import { publishableName, withoutNumbers } from "../model/file-name.ts";
 import type { SourcePage } from "../model/page.ts";
 import {
@@ -16,9 +19,6 @@ import {
 } from "../model/problem.ts";
 import { sourceFault } from "../model/redirect-rule.ts";
 import { encodePath, routeOfFile } from "../model/route.ts";
-import { walkFolder } from "../files/walk-folder.ts";
-import { docusaurusFolderFile, folderSettingsFile } from "../../import/navigation/folder-settings.ts";
-import { docusaurusFolder, isConfigured } from "../../import/navigation/configured-folder.ts";
 import { hasSettingsFolder } from "../settings/settings-folder.ts";
 import { findSourceFolders, ignoredFolder, type SourceFolders, starlightFolder } from "../settings/source-folders.ts";
 import { lastChanges } from "./git-dates.ts";

@@ -4,13 +4,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { configuredBase } from "../../import/navigation/configured-base.ts";
+import { keepInCache, settingsCacheFile } from "../cache/cache-folder.ts";
+import { readKeptValue, writeKeptValue } from "../cache/kept-value.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
 import type { Translation } from "../model/translation.ts";
 import type { Version } from "../model/version.ts";
-import { keepInCache, settingsCacheFile } from "../cache/cache-folder.ts";
-import { readKeptValue, writeKeptValue } from "../cache/kept-value.ts";
-import { configuredBase } from "../../import/navigation/configured-base.ts";
 import type { LoadedSite } from "../settings/load-site.ts";
 
 export type LoadedVersion = { site: Site; problems: Problem[] };

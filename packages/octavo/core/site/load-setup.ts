@@ -1,22 +1,9 @@
 // Reads everything that pages are compiled with: the settings, the parts, and the list of pages.
 
-import type { Problem } from "../model/problem.ts";
-import type { RedirectRule } from "../model/redirects.ts";
-import type { Site } from "../model/site.ts";
-import { textsOf } from "../model/texts/texts.ts";
-import type { Translation } from "../model/translation.ts";
-import type { Version } from "../model/version.ts";
-import type { BlockCache } from "../cache/block-cache.ts";
-import { sourcesOf } from "../cache/source-hash.ts";
-import { hashOfPackages } from "../files/package-root.ts";
-import { filesOf } from "../../import/navigation/foreign-languages.ts";
-import type { ForeignLanguage, ForeignLanguages } from "../../import/navigation/foreign-navigation.ts";
-import { type PageSetup, pageSetup } from "../page/context/page-setup.ts";
-import { withOriginalRedirects } from "../settings/editions/load-translation.ts";
-import { findSourceFolders } from "../settings/source-folders.ts";
 import { readAnnouncement, type ShownAnnouncement } from "../../extensions/announcement/announcement.ts";
 import { apiPages } from "../../extensions/api/api-pages.ts";
-import { type FoundPages, findPages, type Move } from "./find-pages.ts";
+import { filesOf } from "../../import/navigation/foreign-languages.ts";
+import type { ForeignLanguage, ForeignLanguages } from "../../import/navigation/foreign-navigation.ts";
 import { withForeignSettings } from "../../import/navigation/foreign-settings.ts";
 import {
   foreignSite,
@@ -24,12 +11,25 @@ import {
   originalLanguage,
   translationsOf,
 } from "../../import/navigation/foreign-translations.ts";
+import type { BlockCache } from "../cache/block-cache.ts";
+import { sourcesOf } from "../cache/source-hash.ts";
+import { hashOfPackages } from "../files/package-root.ts";
+import type { Problem } from "../model/problem.ts";
+import type { RedirectRule } from "../model/redirects.ts";
+import type { Site } from "../model/site.ts";
+import { textsOf } from "../model/texts/texts.ts";
+import type { Translation } from "../model/translation.ts";
+import type { Version } from "../model/version.ts";
+import { type PageSetup, pageSetup } from "../page/context/page-setup.ts";
+import { withOriginalRedirects } from "../settings/editions/load-translation.ts";
+import { findSourceFolders } from "../settings/source-folders.ts";
+import { translationPages } from "./editions/translation-pages.ts";
+import { versionPages } from "./editions/version-pages.ts";
+import { type FoundPages, findPages, type Move } from "./find-pages.ts";
 import { keptSettings, type LoadedSettings } from "./kept-settings.ts";
 import { loadParts } from "./load-parts.ts";
 import { loadSlots, type Slots } from "./load-slots.ts";
 import { settingsDates, withSettingsDates } from "./settings-dates.ts";
-import { translationPages } from "./editions/translation-pages.ts";
-import { versionPages } from "./editions/version-pages.ts";
 
 export type LoadedSetup = {
   site: Site;

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { cachedFolder } from "../../bin/cached-folder.mjs";
-import { error, fileStart, type Problem, suggest } from "../model/problem.ts";
-import { type SlotName, type SlotProps, slotNames, slotsFolder } from "../model/slot.ts";
 import { cacheFolder } from "../cache/cache-folder.ts";
 import { sourcesOf } from "../cache/source-hash.ts";
 import { hashOf } from "../files/hash-of.ts";
 import { fileOfPackage, hashOfPackages } from "../files/package-root.ts";
+import { error, fileStart, type Problem, suggest } from "../model/problem.ts";
+import { type SlotName, type SlotProps, slotNames, slotsFolder } from "../model/slot.ts";
 import { bundlerProblems } from "./bundler-problems.ts";
 import { keyOf, ownModules } from "./site-folder.ts";
 

@@ -2,9 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { asMistake, error, fileStart, type Problem } from "../model/problem.ts";
 import { svgFault } from "../files/svg.ts";
 import { walkFolder } from "../files/walk-folder.ts";
+import { asMistake, error, fileStart, type Problem } from "../model/problem.ts";
 import { findSourceFolders } from "../settings/source-folders.ts";
 
 export type PublicFiles = {

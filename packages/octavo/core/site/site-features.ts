@@ -2,13 +2,13 @@
 // everything else has been read.
 
 import * as v from "valibot";
+import { foreignSite, originalLanguage } from "../../import/navigation/foreign-translations.ts";
 import type { Features } from "../model/features.ts";
 import { readTexts } from "../settings/read-texts.ts";
 import { siteFile } from "../settings/schemas/site.ts";
 import { translationsFile } from "../settings/schemas/translations.ts";
 import { readSettings } from "../settings/settings-file.ts";
 import { sourceKind } from "../settings/settings-folder.ts";
-import { foreignSite, originalLanguage } from "../../import/navigation/foreign-translations.ts";
 import { slotsIn } from "./load-slots.ts";
 
 /** Mistakes in the settings are reported when the site is loaded. */

@@ -4,10 +4,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { partOrder } from "../../extensions/part-order.ts";
 import { exportedSource } from "../files/exported-modules.ts";
 import { packageRoot } from "../files/package-root.ts";
 import { isFile } from "../files/path-kind.ts";
-import { partOrder } from "../../extensions/part-order.ts";
 
 /** The absolute paths of a part's files. */
 export type PartFolder = {

@@ -7,8 +7,8 @@ import { findRedirect, isExternal, redirectTable } from "../../core/model/redire
 import { resolvePath } from "../../core/model/resolve-path.ts";
 import { encodePath } from "../../core/model/route.ts";
 import { splitHash } from "../../core/model/target.ts";
-import { pathOf } from "./tree-addresses.ts";
 import { treeAt, type VersionTree } from "../../core/site/connect-pages.ts";
+import { pathOf } from "./tree-addresses.ts";
 
 export type FoundPage = { page: CompiledPage; tree: VersionTree };
 

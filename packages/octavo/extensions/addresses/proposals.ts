@@ -2,11 +2,11 @@
 
 import { encodePath } from "../../core/model/route.ts";
 import { targetLink } from "../../core/model/target.ts";
-import { pathOf } from "./tree-addresses.ts";
 import { anchorLine, type NewRedirect, redirectLine } from "../../core/settings/address-lines.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
 import type { Candidate } from "./match.ts";
 import type { FoundPage } from "./present-site.ts";
+import { pathOf } from "./tree-addresses.ts";
 
 /** A rule of redirects.yaml, in the folder of a version's settings. */
 export type ProposedRedirect = NewRedirect & { tree: VersionTree };

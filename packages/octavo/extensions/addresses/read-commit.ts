@@ -7,18 +7,18 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Addresses } from "../../core/model/addresses.ts";
-import { fileStart, type Problem, quoted, warning } from "../../core/model/problem.ts";
-import type { Progress } from "../../core/model/progress.ts";
-import { treeAddresses } from "./tree-addresses.ts";
-import { onInterrupt } from "../../core/publish/writer/interrupt.ts";
 import { addressesCacheFile, keepInCache, removeSiteCache } from "../../core/cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../../core/cache/kept-value.ts";
 import { sourcesOf } from "../../core/cache/source-hash.ts";
 import { hashOfPackages } from "../../core/files/package-root.ts";
+import type { Addresses } from "../../core/model/addresses.ts";
+import { fileStart, type Problem, quoted, warning } from "../../core/model/problem.ts";
+import type { Progress } from "../../core/model/progress.ts";
+import { onInterrupt } from "../../core/publish/writer/interrupt.ts";
 import { readableSettings } from "../../core/settings/readable-settings.ts";
 import { hasSettingsFolder } from "../../core/settings/settings-folder.ts";
 import { openContentStores } from "../../core/site/content-stores.ts";
+import { treeAddresses } from "./tree-addresses.ts";
 
 export type FoundAddresses = { addresses: Addresses; problems: Problem[] };
 

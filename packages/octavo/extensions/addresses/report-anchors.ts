@@ -2,11 +2,11 @@
 
 import { error, fileStart, type Problem, quoted } from "../../core/model/problem.ts";
 import { withHash } from "../../core/model/target.ts";
-import { pathOf } from "./tree-addresses.ts";
 import { anchorLine } from "../../core/settings/address-lines.ts";
 import { evidence, type Looked, nearest } from "./look-for.ts";
 import type { LostAnchor } from "./lost-addresses.ts";
 import { anchorRemedy } from "./proposals.ts";
+import { pathOf } from "./tree-addresses.ts";
 
 type Found = LostAnchor & Looked;
 

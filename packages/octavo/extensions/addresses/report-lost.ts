@@ -6,7 +6,6 @@ import { plural } from "../../core/model/losses.ts";
 import { error, fileStart, type Problem, quoted } from "../../core/model/problem.ts";
 import { ancestorRoutes, encodePath } from "../../core/model/route.ts";
 import { splitHash, withHash } from "../../core/model/target.ts";
-import { pathOf } from "./tree-addresses.ts";
 import { redirectLine } from "../../core/settings/address-lines.ts";
 import { addressSet, evidence, type Looked, lookFor, nearest } from "./look-for.ts";
 import { type Lost, type LostMove, lostAnchors, withoutInherited } from "./lost-addresses.ts";
@@ -22,6 +21,7 @@ import {
   redirectsFile,
 } from "./proposals.ts";
 import { anchorProblems } from "./report-anchors.ts";
+import { pathOf } from "./tree-addresses.ts";
 
 /** @param addresses of the last release. */
 export async function reportLost(lost: Lost, addresses: Addresses, site: PresentSite): Promise<Problem[]> {

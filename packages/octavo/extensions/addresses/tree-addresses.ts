@@ -1,19 +1,19 @@
 // The addresses of the site as it is now, from its pages in memory.
 
+import { hashOf } from "../../core/files/hash-of.ts";
 import { type Addresses, type PageAddresses, withOutline } from "../../core/model/addresses.ts";
 import { decoded } from "../../core/model/decode.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
 import { redirectTargetText } from "../../core/model/redirects.ts";
 import { withHash } from "../../core/model/target.ts";
-import { hashOf } from "../../core/files/hash-of.ts";
-import type { VersionTree } from "../../core/site/connect-pages.ts";
-import { formatAddresses } from "./addresses-file.ts";
 import {
   type AllPagesFile,
   type ContentOf,
   fileOfAllPages,
   fromKeptPages,
 } from "../../core/publish/discovery/all-pages.ts";
+import type { VersionTree } from "../../core/site/connect-pages.ts";
+import { formatAddresses } from "./addresses-file.ts";
 
 /** @param trees the main version first. */
 export function addressesFile(trees: readonly VersionTree[]): AllPagesFile & { key: string } {

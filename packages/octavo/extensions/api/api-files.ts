@@ -5,13 +5,13 @@ import { lstatSync } from "node:fs";
 import { join, posix } from "node:path";
 import * as v from "valibot";
 import { error, fileStart, type Place, type Problem, placesIn } from "../../core/model/problem.ts";
-import { bundled } from "./openapi/bundle.ts";
-import { type DocumentPath, filesKey } from "./openapi/references.ts";
-import { isSwagger, upgraded } from "./openapi/swagger/upgrade.ts";
 import { offsetInJson } from "../../core/settings/json-places.ts";
 import { readSettingsText } from "../../core/settings/settings-file.ts";
 import { parseYaml, type YamlResult } from "../../core/settings/yaml.ts";
 import { deepPath } from "../../core/settings/yaml-aliases.ts";
+import { bundled } from "./openapi/bundle.ts";
+import { type DocumentPath, filesKey } from "./openapi/references.ts";
+import { isSwagger, upgraded } from "./openapi/swagger/upgrade.ts";
 
 /** The names of the document in `site/`. The first one that exists is read. */
 export const apiFiles = ["", "openapi/"].flatMap((folder) =>

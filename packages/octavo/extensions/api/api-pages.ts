@@ -3,10 +3,10 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Api } from "./model/api.ts";
 import type { SourcePage } from "../../core/model/page.ts";
 import { suggest } from "../../core/model/problem.ts";
 import type { Texts } from "../../core/model/texts/texts.ts";
+import type { Api } from "./model/api.ts";
 import { escaped, kebab } from "./openapi/names.ts";
 import { firstSentence } from "./openapi/prose.ts";
 import { referenceOf } from "./openapi/reference.ts";

@@ -2,8 +2,8 @@
 // which part of the description it's about: `site/openapi.yaml#/paths/~1things/get`.
 
 import type { Problem } from "../../core/model/problem.ts";
-import { type DocumentPath, followIn, isObject, pathOfPointer } from "./openapi/references.ts";
 import { type ApiFile, findApiFile, readApiFile } from "./api-files.ts";
+import { type DocumentPath, followIn, isObject, pathOfPointer } from "./openapi/references.ts";
 
 /** @returns the problems with a line and a column in the file that the description is written in. */
 export function withApiPlaces(problems: readonly Problem[], root: string): Problem[] {

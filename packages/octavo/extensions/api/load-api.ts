@@ -1,15 +1,15 @@
 // Stage: reads the description of the API in `site/` into the API that pages show. A site without such a file has no API.
 
 import * as v from "valibot";
-import type { Api, Operation } from "./model/api.ts";
 import { error, fault, type Problem, placeAt, warning } from "../../core/model/problem.ts";
 import type { Constant, Site } from "../../core/model/site.ts";
+import { describeIssue } from "../../core/settings/describe-issue.ts";
+import { type ApiFile, findApiFile, readApiFile } from "./api-files.ts";
+import type { Api, Operation } from "./model/api.ts";
 import type { DocumentFault } from "./openapi/document-reader.ts";
 import { readDocument } from "./openapi/read-document.ts";
 import { completeAddresses } from "./openapi/read-servers.ts";
 import { isObject, pathOfPointer } from "./openapi/references.ts";
-import { type ApiFile, findApiFile, readApiFile } from "./api-files.ts";
-import { describeIssue } from "../../core/settings/describe-issue.ts";
 
 const version = "Write the document in OpenAPI 3.0 or 3.1, and its version as `3.1.1`";
 const anyMap = v.record(v.string(), v.unknown(), "Write a map, with lines such as `key: value`");

@@ -1,19 +1,19 @@
 // An index of all pages for programs (llms.txt, see llmstxt.org), and one file with the text of all pages.
 
+import { hashOf } from "../../core/files/hash-of.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
 import { assistantPaths } from "../../core/model/published-paths.ts";
 import { addressOf, markdownPath } from "../../core/model/route.ts";
 import type { SidebarNode } from "../../core/model/sidebar.ts";
 import type { Site } from "../../core/model/site.ts";
 import { textsOf } from "../../core/model/texts/texts.ts";
-import { hashOf } from "../../core/files/hash-of.ts";
-import type { VersionTree } from "../../core/site/connect-pages.ts";
 import {
   type AllPagesFile,
   type ContentOf,
   fileOfAllPages,
   fromKeptPages,
 } from "../../core/publish/discovery/all-pages.ts";
+import type { VersionTree } from "../../core/site/connect-pages.ts";
 
 /** In bytes. Programs cut off what they read, and an index has to leave room for the pages. */
 export const longestIndex = 30_000;

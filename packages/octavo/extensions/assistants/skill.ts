@@ -3,13 +3,13 @@
 // is.
 
 import { createHash } from "node:crypto";
-import { mcpPath } from "../mcp/model/mcp-site.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
 import { assistantPaths, linkableFiles } from "../../core/model/published-paths.ts";
 import { addressOf } from "../../core/model/route.ts";
 import type { Site } from "../../core/model/site.ts";
 import { slugOf } from "../../core/model/slug.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
+import { mcpPath } from "../mcp/model/mcp-site.ts";
 import { keyPages, type Section } from "./key-pages.ts";
 import { indexAddress, linkLine, markdownAddress } from "./llms.ts";
 

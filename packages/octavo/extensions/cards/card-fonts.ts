@@ -2,10 +2,10 @@
 // don't have. And the width of each letter.
 
 import { Resvg, type ResvgRenderOptions } from "@resvg/resvg-js";
+import type { FontSubset } from "../../core/fonts/subset-font.ts";
 import { escapeHtml } from "../../core/model/escape.ts";
 import { type FontFamily, facesOfWeight, nearestWeight } from "../../core/model/font-family.ts";
 import { interFiles } from "./card-letters.ts";
-import type { FontSubset } from "../../core/fonts/subset-font.ts";
 import { isJoined, lettersOf } from "./letters.ts";
 
 const weights = [500, 700] as const;

@@ -1,7 +1,7 @@
 // The letters that link preview images can show: those of the site's own fonts, and of Inter.
 
-import { type FontFamily, hasCharacter } from "../../core/model/font-family.ts";
 import { packagedCharacters } from "../../core/fonts/packaged-font.ts";
+import { type FontFamily, hasCharacter } from "../../core/model/font-family.ts";
 
 /** Inter has one file per script. A letter that is in several of them is taken from the first one. */
 const scripts = ["latin", "latin-ext", "cyrillic", "greek", "vietnamese", "cyrillic-ext", "greek-ext"].map((script) => {

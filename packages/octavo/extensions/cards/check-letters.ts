@@ -1,8 +1,8 @@
 // Checks that the titles of pages can be drawn in link preview images.
 
 import { fileStart, type Problem, warning } from "../../core/model/problem.ts";
-import { drawableText } from "./card-letters.ts";
 import type { Checked } from "../../core/site/checks/checked.ts";
+import { drawableText } from "./card-letters.ts";
 
 export function checkCardLetters({ site, pages }: Checked): Problem[] {
   if (!site.cards) return [];

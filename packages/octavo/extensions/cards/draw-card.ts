@@ -1,12 +1,12 @@
 // Draws social cards, on worker threads. The shared frame and each letter are drawn once per thread.
 
 import { Resvg } from "@resvg/resvg-js";
-import { cardSize } from "./model/social-card.ts";
-import type { CardColors } from "../../core/model/theme-colors.ts";
 import { readChecked, writeChecked } from "../../core/cache/checked-file.ts";
+import type { CardColors } from "../../core/model/theme-colors.ts";
 import { openCardFonts } from "./card-fonts.ts";
 import { type Card, type CardFrame, frameLayout, pageColors, pageLayout } from "./card-layout.ts";
 import { type GlyphAt, openGlyphs, shades } from "./glyphs.ts";
+import { cardSize } from "./model/social-card.ts";
 import { paletteImage, palettePng } from "./palette-png.ts";
 
 export type CardDrawing = {

@@ -1,24 +1,24 @@
 // The link preview image of each page. Cards are drawn on other threads, unless they're cached.
 
 import { basename } from "node:path";
+import { type ImageCache, imageKey } from "../../core/cache/image-cache.ts";
+import { sourcesOf } from "../../core/cache/source-hash.ts";
+import { versionOfPackage } from "../../core/files/package-root.ts";
+import { type subsetFont, subsetJob } from "../../core/fonts/subset-font.ts";
 import type { RunJob } from "../../core/model/job.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
 import { nearestTrail } from "../../core/model/sidebar.ts";
 import type { Site } from "../../core/model/site.ts";
 import { siteWords } from "../../core/model/site-name.ts";
-import { cardPath } from "./model/social-card.ts";
 import { directionOf } from "../../core/model/texts/direction.ts";
 import { textsOf } from "../../core/model/texts/texts.ts";
-import { type ImageCache, imageKey } from "../../core/cache/image-cache.ts";
-import { sourcesOf } from "../../core/cache/source-hash.ts";
-import { versionOfPackage } from "../../core/files/package-root.ts";
-import { drawableText } from "./card-letters.ts";
-import { type subsetFont, subsetJob } from "../../core/fonts/subset-font.ts";
-import type { VersionTree } from "../../core/site/connect-pages.ts";
 import type { NewFile } from "../../core/publish/writer/write-site.ts";
+import type { VersionTree } from "../../core/site/connect-pages.ts";
 import { cardFontSubsets } from "./card-fonts.ts";
 import type { Card, CardFrame } from "./card-layout.ts";
+import { drawableText } from "./card-letters.ts";
 import type { CardDrawing } from "./draw-card.ts";
+import { cardPath } from "./model/social-card.ts";
 
 /** As a fraction of the font size. */
 const interCapHeight = 0.727;

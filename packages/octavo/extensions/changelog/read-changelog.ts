@@ -5,8 +5,8 @@ import { error, type Problem } from "../../core/model/problem.ts";
 import type { Change } from "../../core/model/site.ts";
 import { slugOf } from "../../core/model/slug.ts";
 import { buildDay } from "../../core/settings/build-day.ts";
-import { changelogFile } from "./schema.ts";
 import { readSettings } from "../../core/settings/settings-file.ts";
+import { changelogFile } from "./schema.ts";
 
 export function readChangelog(root: string, problems: Problem[]): Change[] {
   const { value = [], file, placeOf } = readSettings(root, "changelog.yaml", changelogFile, problems);

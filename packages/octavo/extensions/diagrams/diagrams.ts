@@ -1,13 +1,13 @@
 // Draws a `mermaid` fence as SVG at build time. Its colors are CSS variables, so one drawing serves both themes.
 
 import type { Code } from "mdast";
-import type { Diagram } from "../../core/model/document.ts";
 import { sourcesOf } from "../../core/cache/source-hash.ts";
 import type { CodeMeta } from "../../core/code/code-meta.ts";
-import { findRoleFaults, keepRoles, type Roles } from "./roles.ts";
 import { versionOfPackage } from "../../core/files/package-root.ts";
+import type { Diagram } from "../../core/model/document.ts";
 import { type PageContext, placeOf, report } from "../../core/page/context/page-context.ts";
 import { icon } from "../../core/page/images/icon.ts";
+import { findRoleFaults, keepRoles, type Roles } from "./roles.ts";
 
 /** Changes with the code that draws. */
 let drawer: string | undefined;

@@ -1,7 +1,7 @@
 // Measures text without a browser, and writes it as SVG.
 
-import { escapeHtml } from "../../core/model/escape.ts";
 import { textWidth } from "../../core/fonts/text-width.ts";
+import { escapeHtml } from "../../core/model/escape.ts";
 import type { Size } from "./layered/graph.ts";
 
 /** As in render/diagram/style.css. */

@@ -1,8 +1,8 @@
 // Finds what is wrong with the elements of a drawing: names, labels, attributes, places, and marks.
 
-import { allElements, type DrawingElement } from "./model/drawing.ts";
 import { suggest } from "../../core/model/problem.ts";
 import { type ElementKind, elementKinds, focusAttribute } from "./elements.ts";
+import { allElements, type DrawingElement } from "./model/drawing.ts";
 import type { DrawingFault } from "./read-drawing.ts";
 import { childrenSlot } from "./read-line.ts";
 

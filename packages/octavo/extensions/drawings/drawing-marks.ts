@@ -3,8 +3,8 @@
 
 import type { Nodes } from "mdast";
 import type { CodeBlock, Diagram, Formula } from "../../core/model/document.ts";
-import { allElements, type Drawing } from "./model/drawing.ts";
 import { type PageContext, report } from "../../core/page/context/page-context.ts";
+import { allElements, type Drawing } from "./model/drawing.ts";
 
 /** Remembers a drawing as the last one above what follows. */
 export function passDrawing(

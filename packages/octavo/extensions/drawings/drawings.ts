@@ -1,16 +1,16 @@
 // Reads a `drawing` fence: a picture of a user interface, drawn as HTML at build time.
 
 import type { Code } from "mdast";
-import type { Drawing, DrawingElement, DrawnElement } from "./model/drawing.ts";
-import { outlineOf } from "./model/drawing-outline.ts";
-import { textsOf } from "../../core/model/texts/texts.ts";
 import { analyzeCode } from "../../core/code/analyze-code.ts";
 import type { CodeMeta } from "../../core/code/code-meta.ts";
-import { checkDrawing } from "./check-drawing.ts";
-import { expandComposites } from "./composites.ts";
-import { readDrawing } from "./read-drawing.ts";
+import { textsOf } from "../../core/model/texts/texts.ts";
 import { type PageContext, placeOf, report, warn } from "../../core/page/context/page-context.ts";
 import { icon } from "../../core/page/images/icon.ts";
+import { checkDrawing } from "./check-drawing.ts";
+import { expandComposites } from "./composites.ts";
+import type { Drawing, DrawingElement, DrawnElement } from "./model/drawing.ts";
+import { outlineOf } from "./model/drawing-outline.ts";
+import { readDrawing } from "./read-drawing.ts";
 
 /** @returns undefined, and reports why, if it can't be drawn. */
 export async function annotateDrawing(node: Code, meta: CodeMeta, page: PageContext): Promise<Drawing | undefined> {

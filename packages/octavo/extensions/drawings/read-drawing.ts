@@ -1,7 +1,7 @@
 // Reads the text of a drawing into a tree: one element per line, nested by two spaces.
 
-import type { DrawingElement } from "./model/drawing.ts";
 import type { Place } from "../../core/model/problem.ts";
+import type { DrawingElement } from "./model/drawing.ts";
 import { readLine } from "./read-line.ts";
 
 /** A mistake, at a place in the text of the drawing. */

@@ -2,10 +2,10 @@
 
 import { error, type Problem } from "../../core/model/problem.ts";
 import type { Site } from "../../core/model/site.ts";
+import { readSettings } from "../../core/settings/settings-file.ts";
 import { checkElement } from "./check-drawing.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { drawingsFile } from "./schema.ts";
-import { readSettings } from "../../core/settings/settings-file.ts";
 
 export function readDrawings(root: string, problems: Problem[]): Site["drawings"] {
   const { value = {}, file, placeOf } = readSettings(root, "drawings.yaml", drawingsFile, problems);

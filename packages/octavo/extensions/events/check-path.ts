@@ -1,11 +1,11 @@
 // Checks that nothing else of the site has the path that events are sent to.
 
-import { mcpPath } from "../mcp/model/mcp-site.ts";
 import { error, type Problem } from "../../core/model/problem.ts";
 import { findRedirect, redirectTable } from "../../core/model/redirects.ts";
 import { routeBelow } from "../../core/model/resolve-path.ts";
 import { canonicalRoute } from "../../core/model/route.ts";
 import type { Checked } from "../../core/site/checks/checked.ts";
+import { mcpPath } from "../mcp/model/mcp-site.ts";
 
 export function checkEventsPath({ site, pages, publicFiles, linkableFiles }: Checked): Problem[] {
   const { events, base, redirects } = site;

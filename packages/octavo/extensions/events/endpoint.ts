@@ -2,11 +2,11 @@
 
 import { createHash, randomBytes } from "node:crypto";
 import { dayMs } from "../../core/model/day.ts";
-import type { ReaderEvent, Vote } from "./model/reader-event.ts";
 import { type FeedbackLanguage, longestEvent, type ServedSite } from "../../core/model/served-site.ts";
 import type { Endpoint } from "../../core/serve/http/endpoint.ts";
 import { clientOf, createRateLimit } from "../../core/serve/http/rate-limit.ts";
 import { feedbackPage, languageAt, refusedPage } from "./form-page.ts";
+import type { ReaderEvent, Vote } from "./model/reader-event.ts";
 import { eventReader, type ReadEvent, readForm } from "./read-event.ts";
 import type { EventStore } from "./store.ts";
 

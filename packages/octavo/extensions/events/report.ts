@@ -2,9 +2,9 @@
 // have sent passes through `plainLine`, so that it can't control the terminal.
 
 import { plural } from "../../core/model/losses.ts";
-import { plainLine } from "./model/reader-event.ts";
 import { redirectLine } from "../../core/settings/address-lines.ts";
 import type { Findings } from "./findings.ts";
+import { plainLine } from "./model/reader-event.ts";
 import type { SitePages } from "./site-pages.ts";
 
 /** Rows per table, and comments per page. */

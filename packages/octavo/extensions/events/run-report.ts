@@ -1,15 +1,15 @@
 // The command that prints what readers miss.
 
 import { existsSync } from "node:fs";
+import { commandLine } from "../../core/cli/command-line.ts";
+import type { Options } from "../../core/cli/options.ts";
 import { dayMs, dayOf } from "../../core/model/day.ts";
 import { createProgress } from "../../core/model/progress.ts";
+import { readContent } from "../../core/site/read-content.ts";
 import { readFindings } from "./findings.ts";
 import { refuseDatabase } from "./month-files.ts";
 import { reportText } from "./report.ts";
 import { sitePages } from "./site-pages.ts";
-import { readContent } from "../../core/site/read-content.ts";
-import { commandLine } from "../../core/cli/command-line.ts";
-import type { Options } from "../../core/cli/options.ts";
 
 export async function runReport({ root, data, days }: Options): Promise<boolean> {
   const since = dayOf(Date.now() - (days - 1) * dayMs);

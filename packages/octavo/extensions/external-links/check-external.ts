@@ -3,10 +3,10 @@
 import { plural } from "../../core/model/losses.ts";
 import { error, type Problem, warning } from "../../core/model/problem.ts";
 import type { Progress } from "../../core/model/progress.ts";
-import { externalLinksFile } from "./schema.ts";
 import { readSettings } from "../../core/settings/settings-file.ts";
 import { collectLinks, type Link, type Pages } from "./links.ts";
 import { type Answer, internet, type Network, request } from "./request.ts";
+import { externalLinksFile } from "./schema.ts";
 import { linksOfSettings } from "./settings-links.ts";
 
 /** If none of so many addresses answers, there is probably no network, and nothing can be said about any. */

@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isPair, isScalar, visit } from "yaml";
-import { placesIn } from "../../core/model/problem.ts";
 import { withUnixLines } from "../../core/files/read-text.ts";
+import { placesIn } from "../../core/model/problem.ts";
 import { readYaml } from "../../core/settings/yaml-document.ts";
 import type { Link } from "./links.ts";
 

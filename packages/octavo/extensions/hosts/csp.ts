@@ -1,14 +1,14 @@
 // The Content-Security-Policy: what a document of this site may run, load, and be embedded in. It allows what the pages
 // need and nothing else. Only settings widen it.
 
-import { analyticsSources } from "../analytics/model/analytics.ts";
 import type { InlineHashes, OutputFile } from "../../core/model/output-file.ts";
 import type { Header } from "../../core/model/output-manifest.ts";
 import type { PolicySources } from "../../core/model/policy-sources.ts";
 import { type Problem, warning, withoutLines } from "../../core/model/problem.ts";
-import { requestOrigins } from "../api/model/request/origins.ts";
 import type { Site } from "../../core/model/site.ts";
 import { policyName } from "../../core/model/trusted-types.ts";
+import { analyticsSources } from "../analytics/model/analytics.ts";
+import { requestOrigins } from "../api/model/request/origins.ts";
 
 /** @param inline the hashes of everything that documents have inline. @param added what settings add. */
 export function contentSecurityPolicy({ scripts, styles }: InlineHashes, added: readonly PolicySources[] = []): string {

@@ -3,10 +3,10 @@
 import type { Code, Nodes } from "mdast";
 import type { Formula } from "../../core/model/document.ts";
 import type { Place } from "../../core/model/problem.ts";
+import { type PageContext, placeOf, report, warn } from "../../core/page/context/page-context.ts";
 import { unguarded } from "./math-marks.ts";
 import { plainTextOf } from "./plain-text.ts";
 import { FormulaFault, formulaRenderer } from "./render-formula.ts";
-import { type PageContext, placeOf, report, warn } from "../../core/page/context/page-context.ts";
 
 export type MathNode = Extract<Nodes, { type: "math" | "inlineMath" }>;
 

@@ -2,16 +2,16 @@
 // published files, so it runs wherever these can be read.
 
 import * as v from "valibot";
+import { parseJson } from "../../core/files/parse-json.ts";
 import { decoded } from "../../core/model/decode.ts";
-import type { McpSite } from "./model/mcp-site.ts";
 import { assistantPaths, redirectsPath, searchFolder } from "../../core/model/published-paths.ts";
 import { isExternal, type RedirectTable } from "../../core/model/redirects.ts";
 import { type Resolution, resolvePath } from "../../core/model/resolve-path.ts";
 import { markdownPath, pageAssetPath } from "../../core/model/route.ts";
-import { openIndex, type SearchIndex } from "../search/model/load-index.ts";
 import { splitHash } from "../../core/model/target.ts";
-import { parseJson } from "../../core/files/parse-json.ts";
 import { parseRedirects } from "../../core/serve/http/redirects-file.ts";
+import { openIndex, type SearchIndex } from "../search/model/load-index.ts";
+import type { McpSite } from "./model/mcp-site.ts";
 
 /** The published files, by their paths below the root of the host, such as `docs/llms.txt`. */
 export type PublishedFiles = {

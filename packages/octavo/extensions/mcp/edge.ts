@@ -2,11 +2,11 @@
 // what it needs from the host, which has the files close by, so nothing outlives a request but the rate limit. Hosts run
 // many copies of a function, and each has its own.
 
-import { longestMcpBody, type McpSite } from "./model/mcp-site.ts";
 import { encodePath } from "../../core/model/route.ts";
 import { refusals } from "../../core/serve/http/endpoint.ts";
 import type { PublishedFiles } from "./docs.ts";
 import { createMcpAnswer, type McpAnswer, mcpMethods } from "./endpoint.ts";
+import { longestMcpBody, type McpSite } from "./model/mcp-site.ts";
 import { openServers } from "./server.ts";
 
 type Fetch = (request: Request) => Promise<Response>;

@@ -4,11 +4,11 @@
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { ErrorCode, JSONRPC_VERSION } from "@modelcontextprotocol/sdk/types.js";
-import { longestMcpBody, type McpSite, mcpPath } from "./model/mcp-site.ts";
 import type { Endpoint } from "../../core/serve/http/endpoint.ts";
 import { clientOf, createRateLimit, type Rate } from "../../core/serve/http/rate-limit.ts";
 import type { PublishedFiles } from "./docs.ts";
 import { type JsonRpcError, jsonRpcError } from "./json-rpc-error.ts";
+import { longestMcpBody, type McpSite, mcpPath } from "./model/mcp-site.ts";
 import { openServers } from "./server.ts";
 
 export const mcpLimits = {

@@ -1,9 +1,9 @@
 // Serves the built site to a program on this machine, over standard input and output.
 
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
-import type { McpSite } from "./model/mcp-site.ts";
 import { builtFiles } from "./built-files.ts";
 import { onlyMessages } from "./messages.ts";
+import type { McpSite } from "./model/mcp-site.ts";
 import { openServers } from "./server.ts";
 
 /** @param dist folder of the built site. @throws when there is no built site. */

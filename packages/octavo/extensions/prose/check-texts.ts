@@ -1,18 +1,18 @@
 // Stage of `check` only: checks the wording of every page, reading the sources as written.
 
 import { readFileSync } from "node:fs";
-import type { CompiledPage, SourcePage } from "../../core/model/page.ts";
-import { fileStart, type Problem, warning } from "../../core/model/problem.ts";
-import { isMainVersion, type Site } from "../../core/model/site.ts";
 import { openBlockCache } from "../../core/cache/block-cache.ts";
 import { keepInCache, proseCacheFile } from "../../core/cache/cache-folder.ts";
 import { keptProblems } from "../../core/cache/kept-problems.ts";
 import { sourcesOf } from "../../core/cache/source-hash.ts";
 import { hashOfPackages } from "../../core/files/package-root.ts";
 import { withUnixLines } from "../../core/files/read-text.ts";
-import { formulasAsCode } from "../math/math-marks.ts";
+import type { CompiledPage, SourcePage } from "../../core/model/page.ts";
+import { fileStart, type Problem, warning } from "../../core/model/problem.ts";
+import { isMainVersion, type Site } from "../../core/model/site.ts";
 import { typedNumbersFile } from "../../core/settings/schemas/constants.ts";
 import { readSettings, readSettingsText } from "../../core/settings/settings-file.ts";
+import { formulasAsCode } from "../math/math-marks.ts";
 import { hasDictionary } from "./dictionary.ts";
 import { checkGrammar } from "./grammar.ts";
 import { labelCheck } from "./labels.ts";

@@ -2,11 +2,11 @@
 // (site/labels.yaml). Otherwise, pages give one control several names, and readers look for a button that doesn't exist.
 
 import type { Code, Nodes, Strong } from "mdast";
-import { allElements } from "../drawings/model/drawing.ts";
 import { type Place, type Problem, suggest, warning } from "../../core/model/problem.ts";
-import { readDrawing } from "../drawings/read-drawing.ts";
 import { placeOf } from "../../core/page/context/page-context.ts";
 import { sourceText } from "../../core/page/context/source-text.ts";
+import { allElements } from "../drawings/model/drawing.ts";
+import { readDrawing } from "../drawings/read-drawing.ts";
 import { treeOf } from "./shown-text.ts";
 
 export type Labels = {

@@ -1,8 +1,8 @@
 // A page as one version shows it. What only other versions show is blanked, so that lines and columns stay the same.
 
 import type { Nodes, Root } from "mdast";
-import { guardCitations } from "../../core/page/tree/constants.ts";
 import { parseTree } from "../../core/page/parse-markdown.ts";
+import { guardCitations } from "../../core/page/tree/constants.ts";
 
 /** The syntax tree of a page as it's written. A citation of a constant has `\uE000` and `\uE001` in place of its braces. */
 export function treeOf(markdown: string): Root {

@@ -2,12 +2,12 @@
 
 import { error, type Place, type Problem, suggest } from "../../core/model/problem.ts";
 import type { Site } from "../../core/model/site.ts";
-import { wordingFile } from "./wording-schema.ts";
-import { labelsFile } from "./words-schema.ts";
 import { readSettings } from "../../core/settings/settings-file.ts";
 import type { Labels } from "./labels.ts";
 import type { SentenceLimits } from "./sentences.ts";
 import type { WordingRule } from "./wording.ts";
+import { wordingFile } from "./wording-schema.ts";
+import { labelsFile } from "./words-schema.ts";
 
 /** The labels that every version has. */
 const all = "all";

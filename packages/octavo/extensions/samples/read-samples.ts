@@ -1,15 +1,15 @@
 // The code samples of all pages, for programs that check whether they work.
 
 import { readFile } from "node:fs/promises";
-import type { SourcePage } from "../../core/model/page.ts";
-import type { Constant } from "../../core/model/site.ts";
 import { openBlockCache } from "../../core/cache/block-cache.ts";
 import { blockCacheFile, keepInCache } from "../../core/cache/cache-folder.ts";
 import { readText } from "../../core/files/read-text.ts";
+import type { SourcePage } from "../../core/model/page.ts";
+import type { Constant } from "../../core/model/site.ts";
 import { compile } from "../../core/page/compile.ts";
-import type { PageSample } from "./page-sample.ts";
 import type { PageSetup } from "../../core/page/context/page-setup.ts";
 import { loadSetup, versionSetup } from "../../core/site/load-setup.ts";
+import type { PageSample } from "./page-sample.ts";
 
 export type SampledPage = {
   /** The ID of the version, or empty if there is only one. */

@@ -5,8 +5,8 @@ import type { SampleProof } from "../../core/model/document.ts";
 import { error, type NamedPage, type Problem, quoted } from "../../core/model/problem.ts";
 import type { TestedSamples } from "../../core/model/site.ts";
 import type { Version } from "../../core/model/version.ts";
-import { type PageSamples, testedSamplesFile } from "./schema.ts";
 import { readSettings, readSettingsText } from "../../core/settings/settings-file.ts";
+import { type PageSamples, testedSamplesFile } from "./schema.ts";
 
 const name = "tested-samples.json";
 const update = "Write the list again with the program that checks the samples.";

@@ -3,8 +3,8 @@
 import type { Problem } from "../../core/model/problem.ts";
 import type { SearchHints } from "../../core/model/site.ts";
 import { targetOf } from "../../core/model/target.ts";
-import { searchFile } from "./schema.ts";
 import { readSettings } from "../../core/settings/settings-file.ts";
+import { searchFile } from "./schema.ts";
 
 /** @param folder below `site/`, with a slash at its end, or empty. */
 export function readSearchHints(root: string, folder: string, problems: Problem[]): SearchHints {

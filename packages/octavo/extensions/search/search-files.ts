@@ -1,15 +1,15 @@
 // Stage: prepares the pages for search and makes the files of the index.
 
-import type { RunJob } from "../../core/model/job.ts";
-import type { CompiledPage } from "../../core/model/page.ts";
-import { searchFolder } from "../../core/model/published-paths.ts";
-import { pageText } from "./model/make-index.ts";
-import type { SearchPage } from "../../core/model/section.ts";
 import { sourcesOf } from "../../core/cache/source-hash.ts";
 import { hashOf } from "../../core/files/hash-of.ts";
 import { hashOfPackages } from "../../core/files/package-root.ts";
-import type { VersionTree } from "../../core/site/connect-pages.ts";
+import type { RunJob } from "../../core/model/job.ts";
+import type { CompiledPage } from "../../core/model/page.ts";
+import { searchFolder } from "../../core/model/published-paths.ts";
+import type { SearchPage } from "../../core/model/section.ts";
 import type { NewFile } from "../../core/publish/writer/write-site.ts";
+import type { VersionTree } from "../../core/site/connect-pages.ts";
+import { pageText } from "./model/make-index.ts";
 import type { IndexedPage, IndexJob, makeKeptIndex } from "./search-index.ts";
 
 /**

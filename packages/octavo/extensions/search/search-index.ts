@@ -1,17 +1,17 @@
 // The index of a build, made on another thread. What it's made of is kept for each page, so only changed pages are split
 // into words again.
 
-import type { PackLocation, PageSection } from "../../core/model/page.ts";
-import { decodeParts, encodeParts, type PageParts, partsOfPage } from "./model/index-parts.ts";
-import { type Index, indexFiles } from "./model/make-index.ts";
-import { joinTerms, openTermNumbers } from "./model/page-terms.ts";
-import type { SearchPage } from "../../core/model/section.ts";
-import type { SynonymGroup } from "../../core/model/site.ts";
 import { keepInCache } from "../../core/cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../../core/cache/kept-value.ts";
 import type { Packs } from "../../core/cache/packs.ts";
 import { openPagePacks } from "../../core/cache/page-cache.ts";
+import type { PackLocation, PageSection } from "../../core/model/page.ts";
+import type { SearchPage } from "../../core/model/section.ts";
+import type { SynonymGroup } from "../../core/model/site.ts";
 import { decodeContent } from "../../core/page/content-codec.ts";
+import { decodeParts, encodeParts, type PageParts, partsOfPage } from "./model/index-parts.ts";
+import { type Index, indexFiles } from "./model/make-index.ts";
+import { joinTerms, openTermNumbers } from "./model/page-terms.ts";
 
 /** A page of the index. */
 export type IndexedPage = Omit<SearchPage, "sections"> & {

@@ -1,8 +1,8 @@
 // The lines of a sample as HTML, with the types of its names. They're attributes, which the style sheet shows, so that they
 // are neither a part of the code that readers copy nor of what search finds.
 
-import { escapeHtml } from "../../core/model/escape.ts";
 import { linesOf, type Token } from "../../core/code/token.ts";
+import { escapeHtml } from "../../core/model/escape.ts";
 import type { TypedSample } from "./read-types.ts";
 
 export function typedLinesOf(tokens: readonly Token[], { code, hovers, underlines }: TypedSample): string[] {

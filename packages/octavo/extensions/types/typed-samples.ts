@@ -1,16 +1,16 @@
 // Adds the types of its names to a sample that asks for them.
 
-import type { CodeBlock, CodeTypes, LineMark } from "../../core/model/document.ts";
-import { placesIn } from "../../core/model/problem.ts";
 import { sourcesOf } from "../../core/cache/source-hash.ts";
 import type { Token } from "../../core/code/token.ts";
+import type { CodeBlock, CodeTypes, LineMark } from "../../core/model/document.ts";
+import { placesIn } from "../../core/model/problem.ts";
+import { type PageContext, report, warn } from "../../core/page/context/page-context.ts";
+import type { PageSetup } from "../../core/page/context/page-setup.ts";
+import { colorSample, type Fence, readSample, type WrittenSample } from "../../core/page/tree/samples.ts";
 import { loadCompiler, typesFingerprint } from "./compiler.ts";
 import { withoutNotations } from "./notations.ts";
 import { faultOf, readTypes, type TypedSample } from "./read-types.ts";
 import { typedLinesOf } from "./typed-lines.ts";
-import { type PageContext, report, warn } from "../../core/page/context/page-context.ts";
-import type { PageSetup } from "../../core/page/context/page-setup.ts";
-import { colorSample, type Fence, readSample, type WrittenSample } from "../../core/page/tree/samples.ts";
 
 /** A sample of these languages can have types, as files with these extensions. */
 const extensions: Record<string, string> = {

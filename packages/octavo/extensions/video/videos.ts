@@ -2,14 +2,14 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import type { Nodes } from "mdast";
+import { fingerprintOf } from "../../core/files/fingerprint.ts";
 import { decoded } from "../../core/model/decode.ts";
 import type { VideoTarget } from "../../core/model/document.ts";
 import { addressOf } from "../../core/model/route.ts";
-import { isVideoFile, playerOf } from "./model/video-player.ts";
-import { fingerprintOf } from "../../core/files/fingerprint.ts";
 import { type PageContext, publishFile } from "../../core/page/context/page-context.ts";
 import { fileAddress, fileOfPage } from "../../core/page/images/images.ts";
 import { resolveLink } from "../../core/page/tree/links.ts";
+import { isVideoFile, playerOf } from "./model/video-player.ts";
 
 export function resolveVideo(url: string, page: PageContext, at: Nodes): VideoTarget {
   const player = playerOf(url);

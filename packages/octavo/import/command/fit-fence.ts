@@ -1,9 +1,9 @@
 // Fences of other generators: what isn't read as written, or would be a mistake on a strict site.
 
 import type { Code } from "mdast";
-import type { DocumentNode } from "../../core/model/document.ts";
 import { analyzeCode } from "../../core/code/analyze-code.ts";
 import { parseMeta, takeMarks, withoutRemoved } from "../../core/code/code-meta.ts";
+import type { DocumentNode } from "../../core/model/document.ts";
 import { readInfo } from "../syntax/foreign-meta.ts";
 
 /** @param shown in place of the fence. @returns whether its syntax has to stay unchecked. */

@@ -13,10 +13,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { Progress } from "../../core/model/progress.ts";
 import { openBlockCache } from "../../core/cache/block-cache.ts";
 import { blockCacheFile, removeSiteCache } from "../../core/cache/cache-folder.ts";
 import { makeFolder, writeInFolder } from "../../core/files/make-folder.ts";
+import type { Progress } from "../../core/model/progress.ts";
 import { hasSettingsFolder } from "../../core/settings/settings-folder.ts";
 import { loadSetup } from "../../core/site/load-setup.ts";
 import { type OldPart, readParts } from "./old-parts.ts";

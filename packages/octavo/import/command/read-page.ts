@@ -5,11 +5,11 @@ import type { DocumentNode } from "../../core/model/document.ts";
 import type { SourcePage } from "../../core/model/page.ts";
 import type { Place, PlaceInFile } from "../../core/model/problem.ts";
 import { type Compiled, compile } from "../../core/page/compile.ts";
-import { guardCitations } from "../../core/page/tree/constants.ts";
-import { parseTree } from "../../core/page/parse-markdown.ts";
 import { type Line, placeInFile } from "../../core/page/context/lines.ts";
 import { type PageContext, placeOf } from "../../core/page/context/page-context.ts";
 import type { PageSetup } from "../../core/page/context/page-setup.ts";
+import { parseTree } from "../../core/page/parse-markdown.ts";
+import { guardCitations } from "../../core/page/tree/constants.ts";
 import { childrenOf } from "./same-nodes.ts";
 
 export type ReadPage = {

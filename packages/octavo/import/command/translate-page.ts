@@ -1,11 +1,11 @@
 // Translates one page to Markdown of this generator.
 
 import { stringify } from "yaml";
-import type { Site } from "../../core/model/site.ts";
 import { withUnixLines } from "../../core/files/read-text.ts";
-import { includeOf } from "../syntax/include-syntax.ts";
+import type { Site } from "../../core/model/site.ts";
 import { splitFrontMatter } from "../../core/page/front-matter.ts";
 import { withDollars } from "../../extensions/math/math-marks.ts";
+import { includeOf } from "../syntax/include-syntax.ts";
 import type { Fitted } from "./fit-page.ts";
 import { keptBlocks } from "./kept-blocks.ts";
 import type { ReadPage } from "./read-page.ts";

@@ -1,13 +1,13 @@
 // Translates the pages of the old site, with notes about what couldn't be translated.
 
 import { readFileSync } from "node:fs";
+import { readAnyText } from "../../core/files/read-text.ts";
 import { type CompiledPage, isDraft } from "../../core/model/page.ts";
 import { oldAnchorFault } from "../../core/model/setting-rules.ts";
 import type { Site } from "../../core/model/site.ts";
 import { withHash } from "../../core/model/target.ts";
-import { readAnyText } from "../../core/files/read-text.ts";
-import { themeMark } from "../../core/page/images/images.ts";
 import type { PageSetup } from "../../core/page/context/page-setup.ts";
+import { themeMark } from "../../core/page/images/images.ts";
 import { fitPage, type Note } from "./fit-page.ts";
 import { type LinkTargets, newLinks } from "./new-links.ts";
 import type { Places } from "./place-files.ts";

@@ -3,10 +3,10 @@
 
 import type { Nodes } from "mdast";
 import { Document, isMap } from "yaml";
-import { homePageKeys } from "../syntax/home-page.ts";
 import { readYaml } from "../../core/settings/yaml-document.ts";
 import { sidebarKeys } from "../../core/site/sidebar-tree.ts";
 import { addressKeys } from "../../core/site/written-addresses.ts";
+import { homePageKeys } from "../syntax/home-page.ts";
 import type { ReadPage } from "./read-page.ts";
 
 /** These became settings of the site or content of the page. */

@@ -1,14 +1,14 @@
 // `sidebars.js` and `docusaurus.config.js` of Docusaurus, also in TypeScript. The files aren't run.
 
 import { join, posix } from "node:path";
+import { isFile } from "../../core/files/path-kind.ts";
 import { titleOfName } from "../../core/model/file-name.ts";
 import { githubSlugOf } from "../../core/model/slug.ts";
-import { isFile } from "../../core/files/path-kind.ts";
-import { docusaurusLanguages } from "./languages.ts";
 import { computedEntry, type ForeignEntry, type ForeignSite, lostEntry } from "../navigation/foreign-navigation.ts";
 import { entriesOf, itemsOf, type Literal, placeOf, textAt, unwrapped, valueAt } from "../navigation/literal.ts";
 import { mathOfPlugins } from "../navigation/math-settings.ts";
 import { readModule } from "../navigation/module-literals.ts";
+import { docusaurusLanguages } from "./languages.ts";
 
 /** @param pages the folder of the pages below the root. */
 export async function readDocusaurus(

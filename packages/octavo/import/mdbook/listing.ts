@@ -2,8 +2,8 @@
 
 import type { Nodes } from "mdast";
 import { asBlocks, paragraph, textNode } from "../../core/page/context/tree.ts";
-import { anchorPart } from "../syntax/foreign-names.ts";
 import type { Component } from "../syntax/element.ts";
+import { anchorPart } from "../syntax/foreign-names.ts";
 import { parsedText } from "../syntax/parsed-text.ts";
 
 export const listing: Component = ({ attributes, children, at }) => {

@@ -5,9 +5,9 @@ import type { Problem } from "../../core/model/problem.ts";
 import { computedEntry, type ForeignEntry, type ForeignSite } from "../navigation/foreign-navigation.ts";
 import { entriesOf, itemsOf, type Literal, placeOf, textAt, valueAt } from "../navigation/literal.ts";
 import { mathOfMkDocs } from "../navigation/math-settings.ts";
-import { mkdocsLanguages } from "./languages.ts";
 import { readTomlLiteral } from "../navigation/toml-literals.ts";
 import { readYamlLiteral } from "../navigation/yaml-literals.ts";
+import { mkdocsLanguages } from "./languages.ts";
 
 /** @param pages the folder of the pages below the root. */
 export function readMkDocs(root: string, file: string, pages: string): ForeignSite {

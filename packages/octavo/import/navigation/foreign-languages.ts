@@ -1,10 +1,10 @@
 // The languages of a site of another generator: where the pages of each are, and what its configuration says about them.
 
 import { join } from "node:path";
+import { isFolder } from "../../core/files/path-kind.ts";
 import type { Problem } from "../../core/model/problem.ts";
 import { warning } from "../../core/model/problem.ts";
 import { languageFault } from "../../core/model/setting-rules.ts";
-import { isFolder } from "../../core/files/path-kind.ts";
 import type { ForeignEntry, ForeignLanguage, ForeignLanguages } from "./foreign-navigation.ts";
 
 /**

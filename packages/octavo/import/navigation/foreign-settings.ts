@@ -5,11 +5,11 @@ import { type Fault, webAddressFault } from "../../core/model/address.ts";
 import type { Problem } from "../../core/model/problem.ts";
 import { editBaseFault } from "../../core/model/setting-rules.ts";
 import type { Site } from "../../core/model/site.ts";
+import { findSourceFolders } from "../../core/settings/source-folders.ts";
+import type { FoundPages } from "../../core/site/find-pages.ts";
 import { readFolderSettings } from "./folder-settings.ts";
 import type { ForeignSite } from "./foreign-navigation.ts";
 import { readNavigation } from "./read-navigation.ts";
-import { findSourceFolders } from "../../core/settings/source-folders.ts";
-import type { FoundPages } from "../../core/site/find-pages.ts";
 
 /** @param configured what the configuration says. Undefined for a site that was made for this generator. */
 export async function withForeignSettings(

@@ -6,15 +6,15 @@ import type { SidebarEntry } from "../../core/model/sidebar-entry.ts";
 import type { Site, SiteLink } from "../../core/model/site.ts";
 import { hasTexts } from "../../core/model/texts/languages.ts";
 import { languageLabel, type Translation } from "../../core/model/translation.ts";
+import { labelSidebar } from "../../core/settings/editions/load-translation.ts";
+import { findSourceFolders } from "../../core/settings/source-folders.ts";
+import type { FoundPages } from "../../core/site/find-pages.ts";
 import { readFolderSettings } from "./folder-settings.ts";
 import { soundTag } from "./foreign-languages.ts";
 import type { ForeignLanguage, ForeignLanguages, ForeignSite } from "./foreign-navigation.ts";
 import { pageLookup } from "./page-lookup.ts";
 import { inLanguage, readForeignSite } from "./read-navigation.ts";
 import { sidebarOf } from "./sidebar-of.ts";
-import { labelSidebar } from "../../core/settings/editions/load-translation.ts";
-import { findSourceFolders } from "../../core/settings/source-folders.ts";
-import type { FoundPages } from "../../core/site/find-pages.ts";
 
 /** What the configuration of another generator says. Undefined for a site that was made for this one. */
 export async function foreignSite(root: string, mayBeForeign: boolean): Promise<ForeignSite | undefined> {

@@ -3,10 +3,10 @@
 
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
-import { deepest } from "../../core/model/nesting.ts";
-import { type Problem, placesIn, warning } from "../../core/model/problem.ts";
 import { problemOf } from "../../core/files/page-fault.ts";
 import { readText } from "../../core/files/read-text.ts";
+import { deepest } from "../../core/model/nesting.ts";
+import { type Problem, placesIn, warning } from "../../core/model/problem.ts";
 import type { Literal } from "./literal.ts";
 import {
   type Expression,

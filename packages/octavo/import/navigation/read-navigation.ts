@@ -2,25 +2,25 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
-import { usualMarks } from "../../extensions/math/model/math.ts";
 import type { SourcePage } from "../../core/model/page.ts";
 import type { Problem } from "../../core/model/problem.ts";
 import { warning } from "../../core/model/problem.ts";
 import { sourceFault } from "../../core/model/redirect-rule.ts";
 import type { RedirectRule } from "../../core/model/redirects.ts";
 import { canonicalRoute, routeOfFile } from "../../core/model/route.ts";
-import { docusaurusFolder } from "./configured-folder.ts";
-import { readBook } from "../mdbook/navigation.ts";
+import { usualMarks } from "../../extensions/math/model/math.ts";
 import { readDocusaurus } from "../docusaurus/navigation.ts";
+import { readBook } from "../mdbook/navigation.ts";
+import { readMkDocs } from "../mkdocs/navigation.ts";
+import { readStarlight } from "../starlight/navigation.ts";
+import { readVitePress } from "../vitepress/navigation.ts";
+import { docusaurusFolder } from "./configured-folder.ts";
 import type { ForeignSettings, ForeignSite } from "./foreign-navigation.ts";
 import { readListNavigation } from "./list-navigation.ts";
 import { mathOfBook } from "./math-settings.ts";
-import { readMkDocs } from "../mkdocs/navigation.ts";
 import { type PageLookup, pageLookup } from "./page-lookup.ts";
 import { sidebarOf } from "./sidebar-of.ts";
-import { readStarlight } from "../starlight/navigation.ts";
 import { unsupported, unsupportedGenerators } from "./unsupported.ts";
-import { readVitePress } from "../vitepress/navigation.ts";
 
 /**
  * @param pages the folder of the pages below the root. @param base the path that all addresses of the site start with.

@@ -3,10 +3,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, TomlError } from "smol-toml";
-import { deepest, nestingMessage, nestingRemedy } from "../../core/model/nesting.ts";
-import { fileStart, type Place, type PlaceInFile, type Problem, warning } from "../../core/model/problem.ts";
 import { problemOf } from "../../core/files/page-fault.ts";
 import { readText } from "../../core/files/read-text.ts";
+import { deepest, nestingMessage, nestingRemedy } from "../../core/model/nesting.ts";
+import { fileStart, type Place, type PlaceInFile, type Problem, warning } from "../../core/model/problem.ts";
 import type { Literal } from "./literal.ts";
 
 const lost = "settings file";

@@ -3,10 +3,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode } from "yaml";
-import { deepest, nestingMessage, nestingRemedy } from "../../core/model/nesting.ts";
-import { type PlaceInFile, type Problem, placesIn, warning } from "../../core/model/problem.ts";
 import { problemOf } from "../../core/files/page-fault.ts";
 import { readText } from "../../core/files/read-text.ts";
+import { deepest, nestingMessage, nestingRemedy } from "../../core/model/nesting.ts";
+import { type PlaceInFile, type Problem, placesIn, warning } from "../../core/model/problem.ts";
 import { readYaml } from "../../core/settings/yaml-document.ts";
 import type { Literal } from "./literal.ts";
 

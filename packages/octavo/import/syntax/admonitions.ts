@@ -3,8 +3,8 @@
 
 import { type Line, literalLines, rewritten } from "../../core/page/context/lines.ts";
 import type { PageContext } from "../../core/page/context/page-context.ts";
-import { collapsiblePart, foreignNames, plainCallout } from "./foreign-names.ts";
 import { inBrackets } from "./containers.ts";
+import { collapsiblePart, foreignNames, plainCallout } from "./foreign-names.ts";
 import { colonsAround, type Made, tabLines } from "./tab-lines.ts";
 
 const opening = /^([ \t]*)(!!!|\?\?\?\+?|===[!+]*)[ \t]+(\S.*?)[ \t]*$/;

@@ -2,9 +2,9 @@
 
 import type { Nodes } from "mdast";
 import { asBlocks, paragraph, parentNode, textNode } from "../../core/page/context/tree.ts";
-import { cardPart, cardsPart } from "./foreign-names.ts";
 import { container } from "./containers.ts";
 import type { Component } from "./element.ts";
+import { cardPart, cardsPart } from "./foreign-names.ts";
 import { literalOf, recordsOf } from "./jsx-literal.ts";
 
 function linked(title: string, to: string, body: readonly Nodes[]): Nodes {

@@ -2,12 +2,12 @@
 
 import { sourceText } from "../../core/page/context/source-text.ts";
 import { asBlocks, asSentence, parentNode, textNode } from "../../core/page/context/tree.ts";
-import { badgeKind, badgePart, calloutOf, collapsiblePart, packageManagers } from "./foreign-names.ts";
+import { listing } from "../mdbook/listing.ts";
 import { card, cardGrid, linkCard, listedCards } from "./card-components.ts";
 import { container } from "./containers.ts";
 import type { Component } from "./element.ts";
+import { badgeKind, badgePart, calloutOf, collapsiblePart, packageManagers } from "./foreign-names.ts";
 import { file, fileTree, folder, step, steps } from "./list-components.ts";
-import { listing } from "../mdbook/listing.ts";
 import { signOf } from "./markdown-extensions.ts";
 import { themedImage } from "./media-elements.ts";
 import { propertiesTable, typeTable } from "./property-components.ts";

@@ -8,11 +8,11 @@ import { type PageContext, report } from "../../core/page/context/page-context.t
 import { pagesBelow } from "../../core/page/context/pages-below.ts";
 import { sourceText } from "../../core/page/context/source-text.ts";
 import { asBlocks, asSentence, paragraph, parentNode, textNode, trimmed } from "../../core/page/context/tree.ts";
-import { anchorPart, collapsiblePart } from "./foreign-names.ts";
 import { components } from "./components.ts";
 import { container, label } from "./containers.ts";
 import { reportDangers } from "./dangers.ts";
 import type { Element, Replace } from "./element.ts";
+import { anchorPart, collapsiblePart } from "./foreign-names.ts";
 import { tableOf } from "./html-tables.ts";
 import { embedded, image, picture, source } from "./media-elements.ts";
 

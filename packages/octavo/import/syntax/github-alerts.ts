@@ -2,8 +2,8 @@
 
 import type { Nodes, Paragraph, PhrasingContent, Root } from "mdast";
 import { changeChildren } from "../../core/page/context/tree.ts";
-import { alertNames } from "./foreign-names.ts";
 import { container } from "./containers.ts";
+import { alertNames } from "./foreign-names.ts";
 
 /** Obsidian also allows a sign that says whether it's collapsed, and a title on the same line. */
 const mark = /^\[!([a-z]+)\][-+]?[ \t]*/i;

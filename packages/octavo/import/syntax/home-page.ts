@@ -2,9 +2,9 @@
 
 import type { Nodes, Root } from "mdast";
 import { paragraph, parentNode, textNode } from "../../core/page/context/tree.ts";
-import { heroPart } from "./foreign-names.ts";
 import { readYaml } from "../../core/settings/yaml-document.ts";
 import { container } from "./containers.ts";
+import { heroPart } from "./foreign-names.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

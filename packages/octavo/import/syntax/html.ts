@@ -6,8 +6,8 @@ import { htmlToHast } from "satteri";
 import { PageFault } from "../../core/files/page-fault.ts";
 import { type PageContext, placeOf, report } from "../../core/page/context/page-context.ts";
 import { asChildrenOf, changeChildren, textNode } from "../../core/page/context/tree.ts";
-import { videoPart } from "./foreign-names.ts";
 import { isHtmlName, replaceElement } from "./elements.ts";
+import { videoPart } from "./foreign-names.ts";
 import { HtmlCursor, isHtml } from "./html-cursor.ts";
 import { unusedName } from "./placeholder-name.ts";
 

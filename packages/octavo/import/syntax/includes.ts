@@ -3,11 +3,11 @@
 
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { error, fault } from "../../core/model/problem.ts";
 import { fingerprintOf } from "../../core/files/fingerprint.ts";
 import { PageFault } from "../../core/files/page-fault.ts";
 import { readAnyText } from "../../core/files/read-text.ts";
 import { repositoryRoot } from "../../core/files/repository-root.ts";
+import { error, fault } from "../../core/model/problem.ts";
 import { type Line, linesOf, literalLines, rewritten } from "../../core/page/context/lines.ts";
 import type { PageContext } from "../../core/page/context/page-context.ts";
 import { type Include, importedPages, includeOf, snippetBlock, snippetOf, usedPage } from "./include-syntax.ts";

@@ -3,9 +3,9 @@
 import type { Nodes } from "mdast";
 import { sourceText } from "../../core/page/context/source-text.ts";
 import { asBlocks, paragraph, parentNode, textNode } from "../../core/page/context/tree.ts";
-import { fileTreePart, stepsPart } from "./foreign-names.ts";
 import { container } from "./containers.ts";
 import type { Component } from "./element.ts";
+import { fileTreePart, stepsPart } from "./foreign-names.ts";
 
 /** Starlight numbers a list, Fumadocs each `<Step>`, and Nextra the headings, which are enough without numbers. */
 export const steps: Component = ({ children }) => {

@@ -1,9 +1,10 @@
 // Replaces what other generators add to Markdown. From here on, a page only has the syntax of this generator.
 
 import type { Root } from "mdast";
-import { guardFormulas } from "../../extensions/math/math-marks.ts";
 import { type Line, linesOf, rewritten } from "../../core/page/context/lines.ts";
 import type { PageContext } from "../../core/page/context/page-context.ts";
+import { guardFormulas } from "../../extensions/math/math-marks.ts";
+import { removeHiddenLines } from "../mdbook/hidden-lines.ts";
 import { rewriteAdmonitions } from "./admonitions.ts";
 import { removeAttributeLists } from "./attribute-lists.ts";
 import { renameContainers, rewriteContainers } from "./containers.ts";
@@ -11,7 +12,6 @@ import { insertFrontMatter } from "./front-matter-values.ts";
 import { removeGenerated } from "./generated-lists.ts";
 import { replaceReferences } from "./generated-references.ts";
 import { replaceAlerts } from "./github-alerts.ts";
-import { removeHiddenLines } from "../mdbook/hidden-lines.ts";
 import { insertHomePage } from "./home-page.ts";
 import { replaceHtml } from "./html.ts";
 import { removeImports } from "./imports.ts";

@@ -3,9 +3,9 @@
 import type { Nodes } from "mdast";
 import { mostCodeTabs } from "../../core/model/code-tabs.ts";
 import { asBlocks, paragraph, parentNode, textNode } from "../../core/page/context/tree.ts";
-import { tabPart, tabsPart } from "./foreign-names.ts";
 import { codeTabs, container } from "./containers.ts";
 import type { Component } from "./element.ts";
+import { tabPart, tabsPart } from "./foreign-names.ts";
 import { literalOf, recordsOf, textsOf } from "./jsx-literal.ts";
 
 declare module "mdast" {

@@ -2,8 +2,8 @@
 
 import { mostCodeTabs } from "../../core/model/code-tabs.ts";
 import { type Line, rewritten } from "../../core/page/context/lines.ts";
-import { codeTabsPart, tabPart, tabsPart } from "./foreign-names.ts";
 import { inBrackets } from "./containers.ts";
+import { codeTabsPart, tabPart, tabsPart } from "./foreign-names.ts";
 
 /** A line that is generated, or one of the body. */
 export type Made = string | Line;

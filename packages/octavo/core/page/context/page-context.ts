@@ -2,8 +2,8 @@
 // links to, contains, and depends on.
 
 import type { Code, Definition, FootnoteDefinition, Heading, List, Nodes } from "mdast";
-import type { CodeBlock, Diagram, DocumentNode, Formula, ListItem } from "../../model/document.ts";
 import type { Drawing } from "../../../extensions/drawings/model/drawing.ts";
+import type { CodeBlock, Diagram, DocumentNode, Formula, ListItem } from "../../model/document.ts";
 import type { ExternalLink, PageLink, SourcePage } from "../../model/page.ts";
 import { fault, fileStart, type Place, type PlaceInFile, type Problem, placeAt, warning } from "../../model/problem.ts";
 import { type Texts, textsOf } from "../../model/texts/texts.ts";

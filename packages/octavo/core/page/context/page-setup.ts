@@ -1,11 +1,11 @@
 // What all pages of a build share, derived from the site's settings.
 
+import type { BlockCache } from "../../cache/block-cache.ts";
 import { withoutNumbers } from "../../model/file-name.ts";
 import { type PageSettings, pageSettings } from "../../model/page-settings.ts";
 import { type RedirectTable, redirectTable } from "../../model/redirects.ts";
 import { isMainVersion, type MovedAnchor, type Site } from "../../model/site.ts";
 import { overlayId } from "../../model/translation.ts";
-import type { BlockCache } from "../../cache/block-cache.ts";
 import type { Parts } from "../../part.ts";
 import { findSourceFolders, type SourceFolders } from "../../settings/source-folders.ts";
 

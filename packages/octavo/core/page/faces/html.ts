@@ -1,5 +1,10 @@
 // Renders a document as HTML: the article of a page.
 
+import { diagramHtml } from "../../../extensions/diagrams/parts/diagram/html.ts";
+import { drawingHtml } from "../../../extensions/drawings/parts/drawing/html.ts";
+import { formulaHtml } from "../../../extensions/math/parts/math/html.ts";
+import { proofHtml } from "../../../extensions/samples/parts/tested/html.ts";
+import { typesHtml, withTypes } from "../../../extensions/types/parts/types/html.ts";
 import type {
   CodeBlock,
   Document,
@@ -16,15 +21,10 @@ import { attributes, escapeHtml } from "../../model/escape.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import type { HtmlWriter, Parts } from "../../part.ts";
 import { type Additions, codeHtml } from "../../parts/code/html.ts";
-import { diagramHtml } from "../../../extensions/diagrams/parts/diagram/html.ts";
-import { drawingHtml } from "../../../extensions/drawings/parts/drawing/html.ts";
 import { footnoteHtml, footnoteReferenceHtml, withEnd } from "../../parts/footnotes/html.ts";
 import { imageHtml } from "../../parts/image/html.ts";
-import { formulaHtml } from "../../../extensions/math/parts/math/html.ts";
 import { noteBackHtml } from "../../parts/notes/html.ts";
 import { tableHtml } from "../../parts/table/html.ts";
-import { proofHtml } from "../../../extensions/samples/parts/tested/html.ts";
-import { typesHtml, withTypes } from "../../../extensions/types/parts/types/html.ts";
 
 export function toHtml({ children }: Document, parts: Parts, texts: Texts): string {
   return htmlWriter(parts, texts)(children);

@@ -11,9 +11,9 @@ import type {
   PhrasingContent,
   TableCell as WrittenCell,
 } from "mdast";
+import type { Outline } from "../../../extensions/drawings/model/drawing.ts";
 import type { CodeBlock, Document, DocumentNode, List, Table } from "../../model/document.ts";
 import { textOf } from "../../model/document-text.ts";
-import type { Outline } from "../../../extensions/drawings/model/drawing.ts";
 import { isPhrasing } from "../../model/phrasing.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import type { MarkdownWriter, Parts } from "../../part.ts";

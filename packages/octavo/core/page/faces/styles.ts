@@ -1,8 +1,8 @@
 // Which styles a page needs besides those that all pages have: the names of folders in render/ and parts/, and of the
 // parts of the site.
 
-import { childrenOf, type Document, type DocumentNode } from "../../model/document.ts";
 import { allElements } from "../../../extensions/drawings/model/drawing.ts";
+import { childrenOf, type Document, type DocumentNode } from "../../model/document.ts";
 import type { Parts } from "../../part.ts";
 import { hasLineElements } from "../../parts/code/html.ts";
 import { canBeEnlarged } from "../../parts/image/html.ts";

@@ -4,8 +4,8 @@
 import { readFileSync } from "node:fs";
 import type { IconifyJSON } from "@iconify-json/lucide";
 import type { Nodes } from "mdast";
-import { newSuggestions } from "../../model/suggestions.ts";
 import { fileOfPackage } from "../../files/package-root.ts";
+import { newSuggestions } from "../../model/suggestions.ts";
 import { type PageContext, report } from "../context/page-context.ts";
 import { drawing } from "./drawing.ts";
 

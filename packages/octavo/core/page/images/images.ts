@@ -5,16 +5,16 @@ import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, resolve, sep } from "node:path";
 import { imageSize } from "image-size";
 import type { Nodes, Image as WrittenImage } from "mdast";
+import { fingerprintOf } from "../../files/fingerprint.ts";
+import { svgFault } from "../../files/svg.ts";
 import { webAddressFault } from "../../model/address.ts";
 import { decoded } from "../../model/decode.ts";
 import { childrenOf, type DocumentNode, type Image, type Literal, type Theme } from "../../model/document.ts";
 import { storableName } from "../../model/file-name.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import type { SourcePage } from "../../model/page.ts";
-import { fingerprintOf } from "../../files/fingerprint.ts";
-import { svgFault } from "../../files/svg.ts";
-import { type PageContext, publishFile, report } from "../context/page-context.ts";
 import type { SourceFolders } from "../../settings/source-folders.ts";
+import { type PageContext, publishFile, report } from "../context/page-context.ts";
 
 /** @returns the alternative text, and reports why, if the page can't show the image. */
 export function annotateImage(node: WrittenImage, page: PageContext): (Image | Literal)[] {

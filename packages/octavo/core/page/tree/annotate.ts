@@ -2,13 +2,13 @@
 // directives. Everything that can be wrong with a page by itself is reported here.
 
 import type { ImageReference, Link, LinkReference, List, ListItem, Nodes, Table } from "mdast";
+import { passDrawing } from "../../../extensions/drawings/drawing-marks.ts";
 import type { Align, ListItem as AnnotatedItem, DocumentNode, TableCell } from "../../model/document.ts";
 import { type PageContext, report, warn } from "../context/page-context.ts";
+import { annotateImage, inLink } from "../images/images.ts";
 import { annotateDirective, isPlainText, partOf } from "./directives.ts";
-import { passDrawing } from "../../../extensions/drawings/drawing-marks.ts";
 import { annotateFootnoteReference } from "./footnotes.ts";
 import { annotateHeading } from "./headings.ts";
-import { annotateImage, inLink } from "../images/images.ts";
 import { resolveLink } from "./links.ts";
 import { plainCode } from "./samples.ts";
 

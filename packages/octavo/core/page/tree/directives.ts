@@ -1,20 +1,20 @@
 // Passes each directive to its part, and suggests a fix for unknown ones.
 
 import type { Nodes } from "mdast";
+import { findMarked } from "../../../extensions/drawings/drawing-marks.ts";
+import { resolveVideo } from "../../../extensions/video/videos.ts";
+import { repeatsHeading } from "../../../import/syntax/repeated-anchors.ts";
 import type { DocumentNode } from "../../model/document.ts";
 import { suggest } from "../../model/problem.ts";
 import { textsOf } from "../../model/texts/texts.ts";
-import { repeatsHeading } from "../../../import/syntax/repeated-anchors.ts";
-import { type PageContext, report } from "../context/page-context.ts";
 import type { Directive, Expansion, Part, PartContext, Written } from "../../part.ts";
-import { findConstant } from "./constants.ts";
-import { findMarked } from "../../../extensions/drawings/drawing-marks.ts";
-import { claimId } from "./headings.ts";
+import { type PageContext, report } from "../context/page-context.ts";
 import { drawing } from "../images/drawing.ts";
 import { icon } from "../images/icon.ts";
 import { decorativeImage, inLink } from "../images/images.ts";
+import { findConstant } from "./constants.ts";
+import { claimId } from "./headings.ts";
 import { resolveLink } from "./links.ts";
-import { resolveVideo } from "../../../extensions/video/videos.ts";
 
 type Annotate = (nodes: readonly Nodes[]) => DocumentNode[];
 type Report = PartContext["report"];

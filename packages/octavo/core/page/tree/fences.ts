@@ -2,16 +2,16 @@
 // else, because grammars have to be loaded.
 
 import type { Code, Nodes } from "mdast";
-import type { CodeBlock } from "../../model/document.ts";
-import { parseMeta } from "../../code/code-meta.ts";
-import { readInfo } from "../../../import/syntax/foreign-meta.ts";
-import { type PageContext, report, warn } from "../context/page-context.ts";
 import { annotateDiagram } from "../../../extensions/diagrams/diagrams.ts";
 import { annotateDrawing } from "../../../extensions/drawings/drawings.ts";
 import { annotateFormula } from "../../../extensions/math/formulas.ts";
 import { withProof } from "../../../extensions/samples/proof.ts";
-import { annotateSample, type Fence, plainCode } from "./samples.ts";
 import { annotateTypedSample } from "../../../extensions/types/typed-samples.ts";
+import { readInfo } from "../../../import/syntax/foreign-meta.ts";
+import { parseMeta } from "../../code/code-meta.ts";
+import type { CodeBlock } from "../../model/document.ts";
+import { type PageContext, report, warn } from "../context/page-context.ts";
+import { annotateSample, type Fence, plainCode } from "./samples.ts";
 
 /** Annotates every fence and formula below a node. @param next what follows it. */
 export async function annotateFences(tree: Nodes, page: PageContext, next?: Nodes): Promise<void> {

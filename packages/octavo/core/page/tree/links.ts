@@ -2,6 +2,7 @@
 
 import { basename, posix } from "node:path";
 import type { Nodes } from "mdast";
+import { dangerousLink, isDangerousAddress } from "../../../import/syntax/dangers.ts";
 import { decoded } from "../../model/decode.ts";
 import type { LinkTarget } from "../../model/document.ts";
 import { publishableName, withoutNumbers } from "../../model/file-name.ts";
@@ -11,7 +12,6 @@ import { addressOf, canonicalRoute, encodePath, routeOfFile } from "../../model/
 import { splitHash, splitVersion, withHash } from "../../model/target.ts";
 import { overlayId } from "../../model/translation.ts";
 import { movedTarget, type Version } from "../../model/version.ts";
-import { dangerousLink, isDangerousAddress } from "../../../import/syntax/dangers.ts";
 import { type PageContext, placeOf, report, warn } from "../context/page-context.ts";
 import { recordExternalLink } from "./external-links.ts";
 

@@ -1,9 +1,9 @@
 // Connects the numbers in a sample with the list after it that explains them.
 
 import type { List, Nodes } from "mdast";
+import { type NotedCode, takeNotes } from "../../code/code-notes.ts";
 import type { CodeNote } from "../../model/document.ts";
 import type { Place } from "../../model/problem.ts";
-import { type NotedCode, takeNotes } from "../../code/code-notes.ts";
 import { type PageContext, report } from "../context/page-context.ts";
 import { sourceText } from "../context/source-text.ts";
 import { newId } from "./new-id.ts";

@@ -3,9 +3,9 @@
 
 import { readFile } from "node:fs/promises";
 import type { Heading, Nodes, Root } from "mdast";
-import type { SourcePage } from "../../model/page.ts";
 import { fingerprintOf } from "../../files/fingerprint.ts";
 import { readText } from "../../files/read-text.ts";
+import type { SourcePage } from "../../model/page.ts";
 import { type PageContext, warn } from "../context/page-context.ts";
 
 type Compile = (

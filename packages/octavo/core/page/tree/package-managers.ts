@@ -1,11 +1,11 @@
 // A sample of npm commands, marked with `package-managers`, becomes code tabs with those of other package managers.
 
 import type { Code, Nodes } from "mdast";
-import { parseMeta } from "../../code/code-meta.ts";
-import { readInfo } from "../../../import/syntax/foreign-meta.ts";
-import { translateNpm } from "../../code/npm-commands.ts";
 import { codeTabs, isCodeTabs } from "../../../import/syntax/containers.ts";
+import { readInfo } from "../../../import/syntax/foreign-meta.ts";
 import { isMdx } from "../../../import/syntax/mdx-lines.ts";
+import { parseMeta } from "../../code/code-meta.ts";
+import { translateNpm } from "../../code/npm-commands.ts";
 import { type PageContext, placeOf, report } from "../context/page-context.ts";
 import { changeChildren } from "../context/tree.ts";
 

@@ -1,15 +1,15 @@
 // Annotates samples of code: highlighted, checked, and with their options.
 
 import type { Code, Nodes } from "mdast";
-import type { CodeBlock, CodeNote, LineMark } from "../../model/document.ts";
-import { escapeHtml } from "../../model/escape.ts";
-import { languageName } from "../../model/language-name.ts";
-import type { Place } from "../../model/problem.ts";
 import { analyzeCode } from "../../code/analyze-code.ts";
 import { type CodeMeta, takeMarks, withoutRemoved } from "../../code/code-meta.ts";
 import type { SampleFault } from "../../code/sample-syntax.ts";
 import { commandsIn } from "../../code/shell-session.ts";
 import type { Token } from "../../code/token.ts";
+import type { CodeBlock, CodeNote, LineMark } from "../../model/document.ts";
+import { escapeHtml } from "../../model/escape.ts";
+import { languageName } from "../../model/language-name.ts";
+import type { Place } from "../../model/problem.ts";
 import { type PageContext, placeOf, report, warn } from "../context/page-context.ts";
 import { connectNotes } from "./notes.ts";
 

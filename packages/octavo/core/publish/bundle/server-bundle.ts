@@ -6,10 +6,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { InlineConfig, Plugin } from "vite";
 import { cachedFolder } from "../../../bin/cached-folder.mjs";
-import type { RunJob } from "../../model/job.ts";
 import { cacheFolder } from "../../cache/cache-folder.ts";
 import { sourcesOf } from "../../cache/source-hash.ts";
 import { hashOfPackages, packageRoot } from "../../files/package-root.ts";
+import type { RunJob } from "../../model/job.ts";
 
 export type ServerBundle = {
   /** The source of the server for Node. It expects the site's settings in `octavoSite`. */

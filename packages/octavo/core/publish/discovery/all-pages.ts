@@ -1,8 +1,8 @@
 // Files that contain something from every page. The thread that writes such a file reads the contents of the pages itself: sending
 // them to it would take as long as reading them, and twice the memory.
 
-import type { CompiledPage, PackLocation, PageContent } from "../../model/page.ts";
 import { openPagePacks } from "../../cache/page-cache.ts";
+import type { CompiledPage, PackLocation, PageContent } from "../../model/page.ts";
 import { decodeContent } from "../../page/content-codec.ts";
 import { UnreadableSource } from "../writer/store-file.ts";
 

@@ -3,16 +3,16 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { emblemSize, markSize } from "../../../extensions/cards/card-layout.ts";
+import { type ImageCache, imageKey } from "../../cache/image-cache.ts";
+import { sourcesOf } from "../../cache/source-hash.ts";
+import { packageRoot, versionOfPackage } from "../../files/package-root.ts";
 import { type Icon, icons, vectorIcon } from "../../model/icons.ts";
 import { error, fileStart, type Problem } from "../../model/problem.ts";
 import type { Site } from "../../model/site.ts";
 import { siteWords } from "../../model/site-name.ts";
 import { textsOf } from "../../model/texts/texts.ts";
 import { themeColors } from "../../model/theme-colors.ts";
-import { type ImageCache, imageKey } from "../../cache/image-cache.ts";
-import { sourcesOf } from "../../cache/source-hash.ts";
-import { packageRoot, versionOfPackage } from "../../files/package-root.ts";
-import { emblemSize, markSize } from "../../../extensions/cards/card-layout.ts";
 import type { NewFile } from "../writer/write-site.ts";
 
 export type Icons = {

@@ -1,9 +1,9 @@
 // The families of text and code. Local fonts take their places until they're loaded. They get the same metrics, so that
 // the text doesn't shift then.
 
-import type { FontFace, FontFamily, FontMetrics } from "../../model/font-family.ts";
 import { packagedCharacters } from "../../fonts/packaged-font.ts";
 import { textFont } from "../../fonts/text-font.ts";
+import type { FontFace, FontFamily, FontMetrics } from "../../model/font-family.ts";
 
 export type FontRole = "text" | "code";
 

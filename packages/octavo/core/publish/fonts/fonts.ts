@@ -1,13 +1,13 @@
 // The fonts of text and code, subset to the characters that the pages use.
 
 import { basename, extname } from "node:path";
+import { type FontSubset, type subsetFont, subsetJob, subsetKey } from "../../fonts/subset-font.ts";
+import { textFont } from "../../fonts/text-font.ts";
 import { type FontFace, type FontFamily, facesOfWeight, hasCharacter, rangesOf } from "../../model/font-family.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import type { RunJob } from "../../model/job.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import type { Site } from "../../model/site.ts";
-import { type FontSubset, type subsetFont, subsetJob, subsetKey } from "../../fonts/subset-font.ts";
-import { textFont } from "../../fonts/text-font.ts";
 import type { NewFile } from "../writer/write-site.ts";
 import {
   diagramRules,

@@ -2,13 +2,13 @@
 
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
-import type { CompiledPage, ShownImage } from "../../model/page.ts";
-import { type PlaceInFile, type Problem, warning, withoutLines } from "../../model/problem.ts";
-import type { Progress } from "../../model/progress.ts";
 import { keepInCache } from "../../cache/cache-folder.ts";
 import { readChecked, writeChecked } from "../../cache/checked-file.ts";
 import { type ImageCache, imageKey } from "../../cache/image-cache.ts";
 import { versionOfPackage } from "../../files/package-root.ts";
+import type { CompiledPage, ShownImage } from "../../model/page.ts";
+import { type PlaceInFile, type Problem, warning, withoutLines } from "../../model/problem.ts";
+import type { Progress } from "../../model/progress.ts";
 import type { NewFile } from "../writer/write-site.ts";
 import { encodeImage, encoding, type Form, loadEncoder } from "./encode-image.ts";
 

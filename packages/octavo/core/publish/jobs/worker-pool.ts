@@ -2,8 +2,8 @@
 
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { RunJob } from "../../model/job.ts";
 import { workerFile } from "../../files/package-root.ts";
+import type { RunJob } from "../../model/job.ts";
 
 export type JobRequest = { id: number; name: string; input: unknown };
 /** The code of an error of the system is sent apart, because it isn't copied with the error. */

@@ -1,12 +1,12 @@
 // A page's Markdown as it's published: with front matter that says what the page is, for programs that have only this
 // file.
 
+import { indexAddress } from "../../../extensions/assistants/llms.ts";
 import { dayOf } from "../../model/day.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { addressOf } from "../../model/route.ts";
 import { textLanguage } from "../../model/translation.ts";
 import type { VersionTree } from "../../site/connect-pages.ts";
-import { indexAddress } from "../../../extensions/assistants/llms.ts";
 
 export async function pageMarkdown(page: CompiledPage, tree: VersionTree): Promise<string> {
   return pageHead(page, tree) + (await page.content()).markdown;

@@ -1,11 +1,11 @@
 // Hands files to the writer, with what holds for every file below the base.
 
+import { hashOf } from "../../files/hash-of.ts";
 import { hasRoomForEnding } from "../../model/file-name.ts";
 import { isImmutablePath } from "../../model/immutable-files.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { documentPath, markdownPaths, pageAssetPath } from "../../model/route.ts";
 import type { Site } from "../../model/site.ts";
-import { hashOf } from "../../files/hash-of.ts";
 import type { VersionTree } from "../../site/connect-pages.ts";
 import type { NewFile, SiteWriter } from "../writer/write-site.ts";
 import { pageHead, pageMarkdown } from "./page-markdown.ts";

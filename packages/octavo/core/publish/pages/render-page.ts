@@ -1,8 +1,9 @@
 // Stage: renders one compiled page to its document and its page asset.
 
+import { connectionEntries, mcpConnection } from "../../../extensions/mcp/model/mcp-clients.ts";
+import { hashOf } from "../../files/hash-of.ts";
 import { escapeHtml } from "../../model/escape.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
-import { connectionEntries, mcpConnection } from "../../../extensions/mcp/model/mcp-clients.ts";
 import type { InlineHashes } from "../../model/output-file.ts";
 import type { CompiledPage, NamedStyles, PageView } from "../../model/page.ts";
 import { feedPaths } from "../../model/published-paths.ts";
@@ -13,7 +14,6 @@ import { type Texts, textsOf } from "../../model/texts/texts.ts";
 import { type VersionFile, versionFile } from "../../model/version-file.ts";
 import type { DocumentInput, RenderedDocument } from "../../reader/ui/Document.tsx";
 import type { Shell, SiteInfo } from "../../reader/ui/page-state.ts";
-import { hashOf } from "../../files/hash-of.ts";
 import { type VersionTree, viewOf } from "../../site/connect-pages.ts";
 import type { LoadedBundle } from "../bundle/bundle.ts";
 import { openInlineHashes } from "../bundle/inline-hashes.ts";

@@ -4,8 +4,8 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, dirname, join, resolve, sep } from "node:path";
-import { manifestFile } from "../../model/output-manifest.ts";
 import { packageRoot } from "../../files/package-root.ts";
+import { manifestFile } from "../../model/output-manifest.ts";
 import { isRunning } from "./is-running.ts";
 import { completeUpdate } from "./update-site.ts";
 

@@ -3,10 +3,10 @@
 
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { OutputFiles } from "../../model/output-file.ts";
-import { manifestFile } from "../../model/output-manifest.ts";
 import { cacheFolder, keepInCache, outputCacheFile } from "../../cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../../cache/kept-value.ts";
+import type { OutputFiles } from "../../model/output-file.ts";
+import { manifestFile } from "../../model/output-manifest.ts";
 
 type OutputRecord = {
   /** When the build wrote the manifest into the output folder. */

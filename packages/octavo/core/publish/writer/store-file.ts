@@ -1,8 +1,8 @@
 // Writes one file of the site, with its compressed versions. Runs on worker threads.
 
 import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import type { RunJob } from "../../model/job.ts";
 import { writeInFolder } from "../../files/make-folder.ts";
+import type { RunJob } from "../../model/job.ts";
 import { compressed, compressedEndings, compressFile, isCompressible, isVersionOf, longFile } from "./compression.ts";
 import { linkFile } from "./link-file.ts";
 

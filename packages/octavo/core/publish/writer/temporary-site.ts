@@ -2,8 +2,8 @@
 
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { manifestFile } from "../../model/output-manifest.ts";
 import { makeFolder } from "../../files/make-folder.ts";
+import { manifestFile } from "../../model/output-manifest.ts";
 import { fullDiskError } from "./full-disk.ts";
 import { refuseForeign, removeLeftovers, unfinishedMarker } from "./output-folder.ts";
 import { reserveFolder } from "./reserve-folder.ts";

@@ -10,8 +10,8 @@
 // - in load-main.ts: loads the scripts, lets clicked links to other pages wait a moment for React, says in the search
 //   dialog if the scripts couldn't be loaded, and in a panel after the interface that the reader is offline
 
-import { hideInputMethodKeys } from "../browser/keys.ts";
 import { isForSearch, openSearch, searchEvents } from "../../../extensions/search/browser/open-search.ts";
+import { hideInputMethodKeys } from "../browser/keys.ts";
 import { headingLinks, showCurrent } from "../browser/show-current.ts";
 import { recall } from "../browser/storage.ts";
 import { chooseTabs } from "../browser/tabs.ts";

@@ -1,11 +1,11 @@
 // Searches for the words of an address that leads nowhere, to find the pages that the reader may have meant.
 
+import { startSearcher } from "../../../extensions/search/browser/query.ts";
+import type { Reply } from "../../../extensions/search/model/messages.ts";
 import { decoded } from "../../model/decode.ts";
 import { searchFolder } from "../../model/published-paths.ts";
-import type { Reply } from "../../../extensions/search/model/messages.ts";
 import { splitHash } from "../../model/target.ts";
 import type { PageLabel } from "../ui/page-state.ts";
-import { startSearcher } from "../../../extensions/search/browser/query.ts";
 
 const most = 4;
 

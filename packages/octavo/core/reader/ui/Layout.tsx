@@ -2,13 +2,14 @@
 // browsers that support reading-flow, focus follows the visual order: sidebar, article, headings of the page.
 
 import { hasEvents, hasTranslations } from "virtual:octavo-features";
+import { Feedback } from "../../../extensions/events/browser/Feedback.tsx";
+import { LinkPreview } from "../../../extensions/link-preview/browser/LinkPreview.tsx";
+import { SearchDialog } from "../../../extensions/search/browser/SearchDialog.tsx";
 import type { PageView } from "../../model/page.ts";
 import { addressOf } from "../../model/route.ts";
 import { Article, TranslatedArticle } from "./Article.tsx";
 import { type Actions, ActionsContext } from "./actions.ts";
 import { Breadcrumb } from "./Breadcrumb.tsx";
-import { Feedback } from "../../../extensions/events/browser/Feedback.tsx";
-import { LinkPreview } from "../../../extensions/link-preview/browser/LinkPreview.tsx";
 import { LoadFailurePanel } from "./LoadFailure.tsx";
 import { articleLanguage } from "./languages.ts";
 import { Navbar } from "./Navbar.tsx";
@@ -18,7 +19,6 @@ import { PageMenu } from "./PageMenu.tsx";
 import type { PageState, SiteInfo } from "./page-state.ts";
 import { Sidebar } from "./Sidebar.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
-import { SearchDialog } from "../../../extensions/search/browser/SearchDialog.tsx";
 import { Toc, TocBar } from "./Toc.tsx";
 import { TranslationNote } from "./TranslationNote.tsx";
 import { useDrawer } from "./use-drawer.ts";

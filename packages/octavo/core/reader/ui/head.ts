@@ -1,8 +1,8 @@
 // The head tags of a page. The build writes them, and the browser updates them after a navigation (core/reader/client/head.ts).
 
+import { cardPath, cardSize } from "../../../extensions/cards/model/social-card.ts";
 import type { PageView } from "../../model/page.ts";
 import { addressOf, markdownPaths } from "../../model/route.ts";
-import { cardPath, cardSize } from "../../../extensions/cards/model/social-card.ts";
 import { alternatesOf, languageOf } from "./languages.ts";
 import type { SiteInfo } from "./page-state.ts";
 

@@ -3,10 +3,10 @@
 
 import { hasEvents, hasTranslations } from "virtual:octavo-features";
 import { partStyles } from "virtual:octavo-styles";
+import feedback from "../../../extensions/events/browser/feedback.css?inline";
 import type { NamedStyles, PageView } from "../../model/page.ts";
 import type { SiteInfo } from "./page-state.ts";
 import barMenu from "./styles/bar-menu.css?inline";
-import feedback from "../../../extensions/events/browser/feedback.css?inline";
 import home from "./styles/home.css?inline";
 import languages from "./styles/languages.css?inline";
 import version from "./styles/version.css?inline";

@@ -1,8 +1,8 @@
 // Reads the redirects that a build has published.
 
 import * as v from "valibot";
-import type { RedirectTable } from "../../model/redirects.ts";
 import { parseJson } from "../../files/parse-json.ts";
+import type { RedirectTable } from "../../model/redirects.ts";
 
 const redirectsFile: v.GenericSchema<unknown, RedirectTable> = v.object({
   exact: v.record(v.string(), v.string()),

@@ -3,6 +3,8 @@
 
 import { readFileSync, statSync } from "node:fs";
 import { basename, join, normalize, relative, sep } from "node:path";
+import { shownPath } from "../../../extensions/hosts/deployment.ts";
+import { responseHeaders } from "../../../extensions/hosts/headers.ts";
 import { contentType } from "../../model/content-type.ts";
 import { decoded } from "../../model/decode.ts";
 import { unservedFiles } from "../../model/generated-paths.ts";
@@ -10,8 +12,6 @@ import { manifestFile, type OutputManifest, parseManifest } from "../../model/ou
 import { assistantPaths, redirectsPath } from "../../model/published-paths.ts";
 import { type PathTable, resolvePath, routeBelow, withSearchAndHash } from "../../model/resolve-path.ts";
 import { ancestorRoutes, canonicalRoute, documentPath, markdownPath } from "../../model/route.ts";
-import { shownPath } from "../../../extensions/hosts/deployment.ts";
-import { responseHeaders } from "../../../extensions/hosts/headers.ts";
 import { prefersMarkdown } from "./negotiate.ts";
 import { notFoundMarkdown, wantsMarkdown } from "./not-found-markdown.ts";
 import { parseRedirects } from "./redirects-file.ts";

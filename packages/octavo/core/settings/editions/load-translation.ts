@@ -1,5 +1,6 @@
 // The settings of a translation: those of the original, completed by the files in `site/<id>/`.
 
+import { readSearchHints } from "../../../extensions/search/read-search-hints.ts";
 import { type Place, type Problem, suggest, warning } from "../../model/problem.ts";
 import type { RedirectRule } from "../../model/redirects.ts";
 import type { SidebarEntry } from "../../model/sidebar-entry.ts";
@@ -9,7 +10,6 @@ import type { LoadedSite } from "../load-site.ts";
 import { readConstants } from "../read-constants.ts";
 import { readMovedAnchors } from "../read-moved-anchors.ts";
 import { readRedirects } from "../read-redirects.ts";
-import { readSearchHints } from "../../../extensions/search/read-search-hints.ts";
 import { readSidebar } from "../read-sidebar.ts";
 
 export function loadTranslation(

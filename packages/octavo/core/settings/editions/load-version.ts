@@ -1,5 +1,6 @@
 // The settings of a version that is an overlay: those of the main version, completed by the files in `site/<id>/`.
 
+import { readSearchHints } from "../../../extensions/search/read-search-hints.ts";
 import type { NamedPage, Problem } from "../../model/problem.ts";
 import type { MovedAnchor, Site } from "../../model/site.ts";
 import type { Target } from "../../model/target.ts";
@@ -8,7 +9,6 @@ import type { LoadedSite } from "../load-site.ts";
 import { readConstants } from "../read-constants.ts";
 import { readMovedAnchors } from "../read-moved-anchors.ts";
 import { readRedirects } from "../read-redirects.ts";
-import { readSearchHints } from "../../../extensions/search/read-search-hints.ts";
 import { readSidebar } from "../read-sidebar.ts";
 import { sharedSidebar } from "../shared-sidebar.ts";
 

@@ -1,8 +1,9 @@
 // The schema of site/site.yaml: who the site is, and where it lives. Unknown keys are errors.
 
 import * as v from "valibot";
-import { contactFault, hostFault, originFault } from "../../model/address.ts";
+import { analytics } from "../../../extensions/analytics/schema.ts";
 import { sampleLanguages, usualLanguages } from "../../../extensions/api/model/request/samples.ts";
+import { contactFault, hostFault, originFault } from "../../model/address.ts";
 import {
   assistantFault,
   baseFault,
@@ -12,7 +13,6 @@ import {
   securityContactFault,
 } from "../../model/setting-rules.ts";
 import { diagramColors } from "../../model/site.ts";
-import { analytics } from "../../../extensions/analytics/schema.ts";
 import { favicon, fonts, footerLinks, logo, productSuffix, social, topLinks } from "./appearance.ts";
 import { declaredFields } from "./front-matter.ts";
 import { head, scripts } from "./head.ts";

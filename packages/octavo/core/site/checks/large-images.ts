@@ -2,9 +2,9 @@
 
 import { statSync } from "node:fs";
 import { basename } from "node:path";
+import { isVideoFile } from "../../../extensions/video/model/video-player.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { type Problem, warning } from "../../model/problem.ts";
-import { isVideoFile } from "../../../extensions/video/model/video-player.ts";
 
 /**
  * Each image is reported once, on the first page that shows it.

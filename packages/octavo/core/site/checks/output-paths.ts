@@ -1,6 +1,7 @@
 // Checks which part of the site publishes which path. Two that claim the same path would overwrite each other, so that
 // is an error. Names are compared without case, because the file systems of macOS, Windows, and some hosts ignore case.
 
+import { cardPath } from "../../../extensions/cards/model/social-card.ts";
 import { generatedPaths } from "../../model/generated-paths.ts";
 import { isImmutablePath } from "../../model/immutable-files.ts";
 import type { CompiledPage, SourcePage } from "../../model/page.ts";
@@ -8,7 +9,6 @@ import { fault, fileStart, type Problem } from "../../model/problem.ts";
 import { robotsPath } from "../../model/published-paths.ts";
 import { documentPath, markdownPaths, pageAssetPath } from "../../model/route.ts";
 import type { Site } from "../../model/site.ts";
-import { cardPath } from "../../../extensions/cards/model/social-card.ts";
 
 type Claim = {
   /** Relative to the output folder. */

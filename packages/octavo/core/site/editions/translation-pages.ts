@@ -2,10 +2,10 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { withUnixLines } from "../../files/read-text.ts";
 import type { SourcePage } from "../../model/page.ts";
 import { error, fileStart, type Problem, warning } from "../../model/problem.ts";
 import type { Translation } from "../../model/translation.ts";
-import { withUnixLines } from "../../files/read-text.ts";
 import { splitFrontMatter } from "../../page/front-matter.ts";
 import { type FoundPages, findPages } from "../find-pages.ts";
 

@@ -1,10 +1,10 @@
 // The form of an operation. The samples next to it follow what the reader enters. If the site's owner lets readers send
 // requests, it also sends the request and shows the answer.
 
+import type { keepPlace } from "../../../core/reader/browser/keep-place.ts";
 import type { OperationConsole } from "../model/request/operation-console.ts";
 import { requestOf } from "../model/request/request.ts";
 import { samplesOf } from "../model/request/samples.ts";
-import type { keepPlace } from "../../../core/reader/browser/keep-place.ts";
 import css from "./console.css?inline";
 import { credentialFields, forgetCredentials } from "./credentials.ts";
 import { element } from "./element.ts";

@@ -1,7 +1,7 @@
 // Describes the constraints of a value in sentences.
 
-import type { Schema } from "../model/api.ts";
 import type { Texts } from "../../../core/model/texts/texts.ts";
+import type { Schema } from "../model/api.ts";
 import { collapsed } from "./containers.ts";
 import { codeSpan, valueText } from "./names.ts";
 

@@ -1,8 +1,8 @@
 // Links to documentation elsewhere, which documents, tags, operations, and schemas can have.
 
 import * as v from "valibot";
-import type { ExternalDocs } from "../model/api.ts";
 import type { Texts } from "../../../core/model/texts/texts.ts";
+import type { ExternalDocs } from "../model/api.ts";
 import { anything, type Part } from "./document-reader.ts";
 import { escaped } from "./names.ts";
 

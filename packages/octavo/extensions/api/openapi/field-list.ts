@@ -1,7 +1,7 @@
 // Lists of fields as directives, however their values are described.
 
-import type { Schema, ServerVariable } from "../model/api.ts";
 import type { Texts } from "../../../core/model/texts/texts.ts";
+import type { Schema, ServerVariable } from "../model/api.ts";
 import { allValues, constraints } from "./constraints.ts";
 import { collapsed, container } from "./containers.ts";
 import { docsSentence } from "./external-docs.ts";

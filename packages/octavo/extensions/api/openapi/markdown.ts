@@ -1,9 +1,9 @@
 // Renders the API's operations and objects as Markdown with the site's own directives, so that they look and work like
 // handwritten content: the same tables, tabs, colors, and link checks.
 
+import type { Texts } from "../../../core/model/texts/texts.ts";
 import type { Api, Callback, Operation, Schema, Server } from "../model/api.ts";
 import { parameterPlaces } from "../model/request/request.ts";
-import type { Texts } from "../../../core/model/texts/texts.ts";
 import { bodySection } from "./body-markdown.ts";
 import { elsewhere } from "./elsewhere.ts";
 import { docsSentence } from "./external-docs.ts";

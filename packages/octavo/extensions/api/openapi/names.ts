@@ -1,7 +1,7 @@
 // The anchors of a reference, and text that goes into the syntax of Markdown and directives.
 
-import type { Api } from "../model/api.ts";
 import type { Texts } from "../../../core/model/texts/texts.ts";
+import type { Api } from "../model/api.ts";
 
 /** `create-source` for `createSource`, and `repos-get` for `repos/get`. */
 export function kebab(name: string): string {

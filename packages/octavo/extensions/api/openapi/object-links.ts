@@ -1,7 +1,7 @@
 // Links to the objects that something can be or contain.
 
-import type { Api, Schema } from "../model/api.ts";
 import type { Texts } from "../../../core/model/texts/texts.ts";
+import type { Api, Schema } from "../model/api.ts";
 import { collapsed } from "./containers.ts";
 import type { Field } from "./field-list.ts";
 import { codeSpan, joined, objectAnchor } from "./names.ts";

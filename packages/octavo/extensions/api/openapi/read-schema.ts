@@ -1,8 +1,8 @@
 // Reads the schemas of an OpenAPI document, without references: an object among the components is named, because pages
 // link to its description. Anything else takes the place of its reference.
 
-import type { Schema } from "../model/api.ts";
 import { deepest, nestingRemedy } from "../../../core/model/nesting.ts";
+import type { Schema } from "../model/api.ts";
 import type { DocumentReader } from "./document-reader.ts";
 import { freeName } from "./names.ts";
 import { readSchemaFields } from "./read-schema-fields.ts";

@@ -1,7 +1,7 @@
 // The operations, webhooks, and objects of a reference in the order in which it has them, each with a heading.
 
-import type { Api, Operation } from "../model/api.ts";
 import type { Texts } from "../../../core/model/texts/texts.ts";
+import type { Api, Operation } from "../model/api.ts";
 import { docsSentence } from "./external-docs.ts";
 import { callbackMarkdown, objectMarkdown, operationMarkdown } from "./markdown.ts";
 import { escaped, freeName, kebab, objectAnchor } from "./names.ts";

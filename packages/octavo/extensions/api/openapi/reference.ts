@@ -1,8 +1,8 @@
 // Lays out the whole reference of an API: the operations by tag, and the objects that they use. A large one is split into
 // pages.
 
-import type { Api } from "../model/api.ts";
 import type { Texts } from "../../../core/model/texts/texts.ts";
+import type { Api } from "../model/api.ts";
 import { docsSentence } from "./external-docs.ts";
 import { foreignAddresses, withOwnAnchors } from "./foreign-anchors.ts";
 import { escaped, kebab } from "./names.ts";

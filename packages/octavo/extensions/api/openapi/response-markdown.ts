@@ -1,7 +1,7 @@
 // The responses of an operation as Markdown.
 
-import type { Operation, Response, Schema } from "../model/api.ts";
 import type { Texts } from "../../../core/model/texts/texts.ts";
+import type { Operation, Response, Schema } from "../model/api.ts";
 import { articleFor } from "./article.ts";
 import { byContent } from "./by-content.ts";
 import { allValues, constraints } from "./constraints.ts";

@@ -1,9 +1,9 @@
 // The samples next to an operation: its requests, and what it returns.
 
-import type { Api, Operation, Response } from "../model/api.ts";
 import { mostCodeTabs } from "../../../core/model/code-tabs.ts";
-import type { Sample } from "../model/request/samples.ts";
 import type { Texts } from "../../../core/model/texts/texts.ts";
+import type { Api, Operation, Response } from "../model/api.ts";
+import type { Sample } from "../model/request/samples.ts";
 import { collapsed } from "./containers.ts";
 import { attribute } from "./names.ts";
 import { consoleNames } from "./operation-consoles.ts";

@@ -1,7 +1,7 @@
 // Names the types of schemas, and merges what is combined.
 
-import type { Api, Schema } from "../model/api.ts";
 import type { Texts } from "../../../core/model/texts/texts.ts";
+import type { Api, Schema } from "../model/api.ts";
 
 /** A schema with its `allOf` merged, and its alternatives from `oneOf` or `anyOf`. */
 export type Flat = Schema & { alternatives: Schema[] };

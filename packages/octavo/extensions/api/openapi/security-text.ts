@@ -1,7 +1,7 @@
 // Says which credentials an operation needs, and describes the schemes.
 
-import type { Api, SecurityRequirement, SecurityScheme } from "../model/api.ts";
 import type { Texts } from "../../../core/model/texts/texts.ts";
+import type { Api, SecurityRequirement, SecurityScheme } from "../model/api.ts";
 import { codeSpan, joined } from "./names.ts";
 import { proseOf } from "./prose.ts";
 

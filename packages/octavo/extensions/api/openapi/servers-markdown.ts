@@ -1,7 +1,7 @@
 // The addresses that the paths of operations are appended to, as Markdown.
 
-import type { Server } from "../model/api.ts";
 import type { Texts } from "../../../core/model/texts/texts.ts";
+import type { Server } from "../model/api.ts";
 import { fieldList, variableField } from "./field-list.ts";
 import { codeSpan } from "./names.ts";
 import { proseOf } from "./prose.ts";

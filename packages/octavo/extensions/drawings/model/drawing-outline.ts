@@ -1,9 +1,9 @@
 // What a drawing shows, in words: for people who can't see it, for search, and for programs.
 
-import type { DrawnElement, Outline } from "./drawing.ts";
 import { titleOfName } from "../../../core/model/file-name.ts";
 import { languageName } from "../../../core/model/language-name.ts";
 import type { Texts } from "../../../core/model/texts/texts.ts";
+import type { DrawnElement, Outline } from "./drawing.ts";
 
 /** @param alt what the writer says instead. */
 export function outlineOf(elements: readonly DrawnElement[], alt: string | undefined, texts: Texts): Outline[] {

@@ -1,8 +1,8 @@
 // Tells the site's owners which samples and pages are copied, and which tabs are chosen. Only sites with events have it.
 
+import type { Behavior } from "../../../core/reader/browser/behavior.ts";
 import { longest } from "../model/reader-event.ts";
 import { readerText } from "../model/reader-text.ts";
-import type { Behavior } from "../../../core/reader/browser/behavior.ts";
 import { sendEvent } from "./send-event.ts";
 
 export const codeEvents: Behavior[] = [

@@ -1,10 +1,10 @@
 // Tells the site's owners what readers search for: a query with the result that was opened, a query that the reader gave
 // up on, or one without results. A query that is still being typed doesn't count. Only sites with events have it.
 
+import type { SearchNotes } from "../../../core/reader/ui/actions.ts";
 import { longest } from "../model/reader-event.ts";
 import { readerText } from "../model/reader-text.ts";
 import { sendEvent } from "./send-event.ts";
-import type { SearchNotes } from "../../../core/reader/ui/actions.ts";
 
 /** A query without results that stays this long isn't just being typed. */
 const settledMs = 1500;

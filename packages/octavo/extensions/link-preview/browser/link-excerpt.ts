@@ -1,10 +1,10 @@
 // What the card of a link preview shows. It makes no requests, and only uses what prefetch.ts has loaded.
 
-import type { Excerpt } from "../../../core/reader/ui/actions.ts";
 import type { AssetLoader } from "../../../core/reader/client/asset-loader.ts";
 import type { CurrentPage } from "../../../core/reader/client/current-page.ts";
-import { excerptOf, parseArticle } from "./excerpt.ts";
 import { hashTarget } from "../../../core/reader/client/scroll.ts";
+import type { Excerpt } from "../../../core/reader/ui/actions.ts";
+import { excerptOf, parseArticle } from "./excerpt.ts";
 
 type Parts = {
   build: string;

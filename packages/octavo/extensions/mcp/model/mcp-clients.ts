@@ -1,9 +1,9 @@
 // How readers connect their assistants to the MCP server of a site: links that open an assistant with the server filled in,
 // and what to copy for the others.
 
-import { mcpLabel, mcpPath } from "./mcp-site.ts";
 import type { Site } from "../../../core/model/site.ts";
 import type { Texts } from "../../../core/model/texts/texts.ts";
+import { mcpLabel, mcpPath } from "./mcp-site.ts";
 
 export type McpConnection = { name: string; address: string };
 

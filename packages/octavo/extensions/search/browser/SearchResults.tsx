@@ -3,11 +3,11 @@
 import { texts } from "virtual:octavo-texts";
 import type { ReactNode } from "react";
 import { textDirective } from "../../../core/model/decode.ts";
-import type { ShownHit } from "../model/messages.ts";
-import type { Segment } from "../model/snippet.ts";
 import { Icon, type IconName } from "../../../core/reader/ui/Icon.tsx";
 import { currentOf, type SiteInfo } from "../../../core/reader/ui/page-state.ts";
 import { withElement } from "../../../core/reader/ui/with-element.tsx";
+import type { ShownHit } from "../model/messages.ts";
+import type { Segment } from "../model/snippet.ts";
 import type { Entry, Search } from "./use-search.ts";
 
 type Props = { search: Search; suggestions: readonly Entry[]; site: SiteInfo };

@@ -1,10 +1,10 @@
 // The page's side of the search worker. It handles one question at a time and drops late replies.
 
 import { searchHead } from "../../../core/model/published-paths.ts";
-import type { Head, Question, Reply } from "../model/messages.ts";
 import { trustedScriptUrl } from "../../../core/model/trusted-types.ts";
-import type { Searcher } from "../../../core/reader/ui/actions.ts";
 import { fetchOnce } from "../../../core/reader/client/early-fetch.ts";
+import type { Searcher } from "../../../core/reader/ui/actions.ts";
+import type { Head, Question, Reply } from "../model/messages.ts";
 import workerUrl from "./worker.ts?worker&url";
 
 /** @param folder URL of the index. */

@@ -1,8 +1,8 @@
 // Opens and closes the search, and keeps its query in the address while it's open, so that a search can be shared.
 
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { isForSearch, openSearch, searchButtons, searchEvents } from "./open-search.ts";
 import { type Actions, useActions, useNavigationEnd } from "../../../core/reader/ui/actions.ts";
+import { isForSearch, openSearch, searchButtons, searchEvents } from "./open-search.ts";
 import type { Awaited } from "./use-keys.ts";
 import type { Search } from "./use-search.ts";
 

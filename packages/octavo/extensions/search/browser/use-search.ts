@@ -1,9 +1,9 @@
 // The state of a search: the query, the reply to it, and the option that the arrow keys have selected.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Reply } from "../model/messages.ts";
 import { recall, remember } from "../../../core/reader/browser/storage.ts";
 import { type Searcher, useActions } from "../../../core/reader/ui/actions.ts";
+import type { Reply } from "../model/messages.ts";
 
 export type Results = Extract<Reply, { hits: unknown }>;
 

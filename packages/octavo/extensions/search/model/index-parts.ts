@@ -1,9 +1,9 @@
 // What the pages of an index are made of, in a form that can be kept from one build to the next (build time only).
 
+import type { SearchPage } from "../../../core/model/section.ts";
 import { pageText, textHash } from "./make-index.ts";
 import { numberAt } from "./number-at.ts";
 import { type PageTerms, pageTerms, type TermNumbers, termOf, withTerm } from "./page-terms.ts";
-import type { SearchPage } from "../../../core/model/section.ts";
 import type { SectionHead } from "./section-block.ts";
 
 /** What a page is made of. It only depends on the page itself and its place in the sidebar. */

@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import type { PageSection } from "../../../core/model/page.ts";
 import { searchHead } from "../../../core/model/published-paths.ts";
+import type { SearchPage } from "../../../core/model/section.ts";
 import type { SynonymGroup } from "../../../core/model/site.ts";
 import {
   type IndexHead,
@@ -17,7 +18,6 @@ import {
 import { mostAbout, type Postings, sharedLength, type TermEntry, writePostings } from "./format.ts";
 import { makeSynonyms, type SynonymSections } from "./make-synonyms.ts";
 import { joinTerms, openTermNumbers, type PageTerms, pageTerms } from "./page-terms.ts";
-import type { SearchPage } from "../../../core/model/section.ts";
 import { type BlockPage, sectionBlocks } from "./section-block.ts";
 import { weighTerms } from "./weigh-terms.ts";
 

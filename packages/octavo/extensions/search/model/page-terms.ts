@@ -2,8 +2,8 @@
 // changed pages have to be split into words.
 
 import type { PageSection } from "../../../core/model/page.ts";
-import { numberAt } from "./number-at.ts";
 import type { SearchPage } from "../../../core/model/section.ts";
+import { numberAt } from "./number-at.ts";
 import { chunksOf, identifierTerm } from "./tokens.ts";
 
 /** The fields of a section, in the order that their words are counted in. */

@@ -1,7 +1,7 @@
 // The excerpt of a text that shows why it was found, with the matching words marked.
 
-import { unspacedLetter } from "../../../core/model/words/segments.ts";
 import { cellMark } from "../../../core/model/section.ts";
+import { unspacedLetter } from "../../../core/model/words/segments.ts";
 import { stemOf } from "./tokens.ts";
 
 export type Segment = { text: string; marked?: true };

@@ -2,8 +2,8 @@
 // number would double with each level.
 
 import { describe, expect, test } from "vitest";
-import { differences } from "../../../extensions/api/model/request/differences.ts";
 import { textsOf } from "../../../core/model/texts/texts.ts";
+import { differences } from "../../../extensions/api/model/request/differences.ts";
 import { consoleNames, operationConsole } from "../../../extensions/api/openapi/operation-consoles.ts";
 import { sampleValue } from "../../../extensions/api/openapi/sample-value.ts";
 import { countSteps } from "../../count-steps.ts";

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { openPagePacks } from "../../../core/cache/page-cache.ts";
 import type { PackLocation } from "../../../core/model/page.ts";
+import { encodeContent } from "../../../core/page/content-codec.ts";
 import { runJob } from "../../../core/publish/jobs/run-job.ts";
 import { storeFile } from "../../../core/publish/writer/store-file.ts";
-import { openPagePacks } from "../../../core/cache/page-cache.ts";
-import { encodeContent } from "../../../core/page/content-codec.ts";
 import { randomFrom } from "../../random-from.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 

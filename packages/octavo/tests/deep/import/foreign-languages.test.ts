@@ -2,10 +2,10 @@
 
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { importSite } from "../../../import/command/import-site.ts";
 import { createProgress } from "../../../core/model/progress.ts";
 import { readContent } from "../../../core/site/read-content.ts";
 import { findFeatures } from "../../../core/site/site-features.ts";
+import { importSite } from "../../../import/command/import-site.ts";
 import { shownText } from "../../shown-text.ts";
 import { type Files, temporaryFolder } from "../../temporary-folder.ts";
 

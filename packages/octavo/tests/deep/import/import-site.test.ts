@@ -3,17 +3,17 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { checkAgainst } from "../../../extensions/addresses/check-against.ts";
-import { importSite } from "../../../import/command/import-site.ts";
+import { packageRoot } from "../../../core/files/package-root.ts";
 import { decoded } from "../../../core/model/decode.ts";
 import { createProgress } from "../../../core/model/progress.ts";
 import { redirectTable } from "../../../core/model/redirects.ts";
 import { splitHash } from "../../../core/model/target.ts";
-import { formatAddresses } from "../../../extensions/addresses/addresses-file.ts";
-import { packageRoot } from "../../../core/files/package-root.ts";
 import { loadSite } from "../../../core/settings/load-site.ts";
 import type { VersionTree } from "../../../core/site/connect-pages.ts";
 import { readContent } from "../../../core/site/read-content.ts";
+import { formatAddresses } from "../../../extensions/addresses/addresses-file.ts";
+import { checkAgainst } from "../../../extensions/addresses/check-against.ts";
+import { importSite } from "../../../import/command/import-site.ts";
 import { shownText } from "../../shown-text.ts";
 import { type Files, temporaryFolder } from "../../temporary-folder.ts";
 

@@ -2,9 +2,9 @@
 // and marks of the language, in any order.
 
 import { expect, test } from "vitest";
-import { unescapeHtml } from "../../../core/model/escape.ts";
 import { analyzeCode } from "../../../core/code/analyze-code.ts";
 import { languageIds, readCode } from "../../../core/code/read-code.ts";
+import { unescapeHtml } from "../../../core/model/escape.ts";
 import { randomFrom } from "../../random-from.ts";
 
 const words =

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { checkTexts } from "../../../extensions/prose/check-texts.ts";
-import { hasDictionary } from "../../../extensions/prose/dictionary.ts";
 import { printProblem } from "../../../core/model/problem.ts";
 import { createProgress } from "../../../core/model/progress.ts";
 import { readContent } from "../../../core/site/read-content.ts";
+import { checkTexts } from "../../../extensions/prose/check-texts.ts";
+import { hasDictionary } from "../../../extensions/prose/dictionary.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
 const page = (title: string, text: string) => `---\ntitle: ${title}\ndescription: Words.\n---\n\n${text}\n`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkGrammar } from "../../../extensions/prose/grammar.ts";
 import { printProblem } from "../../../core/model/problem.ts";
+import { checkGrammar } from "../../../extensions/prose/grammar.ts";
 
 const problems = async (markdown: string) => (await checkGrammar("x.md", markdown)).map(printProblem);
 

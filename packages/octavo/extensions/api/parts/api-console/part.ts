@@ -3,8 +3,8 @@
 
 import { attributes, escapeHtml } from "../../../../core/model/escape.ts";
 import { operationsFolder } from "../../../../core/model/published-paths.ts";
-import { consoleNames } from "../../openapi/operation-consoles.ts";
 import type { Part } from "../../../../core/part.ts";
+import { consoleNames } from "../../openapi/operation-consoles.ts";
 
 export const apiConsole: Part<{ href: string; sends: boolean }> = {
   type: "leafDirective",

@@ -2,12 +2,12 @@
 // `::api-object{name="Source"}`: an operation or an object. They become Markdown, so that their headings, links, and samples
 // count as the page's own.
 
-import type { Api } from "../../model/api.ts";
 import { suggest } from "../../../../core/model/problem.ts";
+import type { Expansion, Part, PartContext, Written } from "../../../../core/part.ts";
+import type { Api } from "../../model/api.ts";
 import { objectMarkdown, operationMarkdown } from "../../openapi/markdown.ts";
 import { referenceOf, tagPieces } from "../../openapi/reference.ts";
 import { type Piece, tagNames } from "../../openapi/reference-groups.ts";
-import type { Expansion, Part, PartContext, Written } from "../../../../core/part.ts";
 
 export const apiReference: Part = {
   type: "leafDirective",

@@ -1,7 +1,7 @@
 // The markup of each element of a drawing. None of it can have the focus.
 
-import type { DrawnElement } from "../../model/drawing.ts";
 import { attributes, escapeHtml } from "../../../../core/model/escape.ts";
+import type { DrawnElement } from "../../model/drawing.ts";
 
 type Draw = (element: DrawnElement) => string;
 

@@ -1,7 +1,7 @@
 // Renders drawings as figures. What is drawn is only for the eyes: its outline says the same in words.
 
-import { allElements, type Drawing, type DrawnElement, type Outline } from "../../model/drawing.ts";
 import { attributes, escapeHtml } from "../../../../core/model/escape.ts";
+import { allElements, type Drawing, type DrawnElement, type Outline } from "../../model/drawing.ts";
 import { elementHtml } from "./elements.ts";
 
 export function drawingHtml(drawing: Drawing): string {

@@ -1,6 +1,7 @@
 // `::mcp-server`: how to connect an assistant to the MCP server of this site, with its address from the settings.
 
 import { attributes, escapeHtml } from "../../../../core/model/escape.ts";
+import type { Directive, Part, PartContext } from "../../../../core/part.ts";
 import {
   claudeCodeCommand,
   cursorLink,
@@ -8,7 +9,6 @@ import {
   mcpConnection,
   vsCodeLink,
 } from "../../model/mcp-clients.ts";
-import type { Directive, Part, PartContext } from "../../../../core/part.ts";
 
 export const mcpServer: Part = {
   type: "leafDirective",

@@ -7,8 +7,8 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { formatManifest, manifestFile } from "../../../../core/model/output-manifest.ts";
 import { packageRoot } from "../../../../core/files/package-root.ts";
+import { formatManifest, manifestFile } from "../../../../core/model/output-manifest.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const root = temporaryFolder(

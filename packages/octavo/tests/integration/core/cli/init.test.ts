@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { checkTexts } from "../../../../extensions/prose/check-texts.ts";
 import { build } from "../../../../core/cli/build-site.ts";
 import { writeNewSite } from "../../../../core/cli/init.ts";
+import { packageRoot } from "../../../../core/files/package-root.ts";
 import { printProblem } from "../../../../core/model/problem.ts";
 import { createProgress } from "../../../../core/model/progress.ts";
-import { packageRoot } from "../../../../core/files/package-root.ts";
 import { readContent } from "../../../../core/site/read-content.ts";
+import { checkTexts } from "../../../../extensions/prose/check-texts.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 describe("init", () => {

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openDevSite } from "../../../../core/dev/dev-site.ts";
 import { build } from "../../../../core/cli/build-site.ts";
+import { openDevSite } from "../../../../core/dev/dev-site.ts";
 import { createProgress } from "../../../../core/model/progress.ts";
 import { pageAssetPath } from "../../../../core/model/route.ts";
 import { readSamples } from "../../../../extensions/samples/read-samples.ts";

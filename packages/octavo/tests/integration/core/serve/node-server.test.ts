@@ -5,8 +5,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { formatManifest, manifestFile } from "../../../../core/model/output-manifest.ts";
 import { packageRoot } from "../../../../core/files/package-root.ts";
+import { formatManifest, manifestFile } from "../../../../core/model/output-manifest.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const dist = temporaryFolder(

@@ -5,10 +5,10 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { checkAgainst } from "../../../../extensions/addresses/check-against.ts";
 import { printProblem } from "../../../../core/model/problem.ts";
 import { createProgress } from "../../../../core/model/progress.ts";
 import { readContent } from "../../../../core/site/read-content.ts";
+import { checkAgainst } from "../../../../extensions/addresses/check-against.ts";
 import { pageText, prose, site } from "../../../releases.ts";
 import { type Files, temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 

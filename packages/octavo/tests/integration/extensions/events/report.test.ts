@@ -5,11 +5,11 @@ import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
+import { packageRoot } from "../../../../core/files/package-root.ts";
 import type { ReaderEvent } from "../../../../extensions/events/model/reader-event.ts";
 import { leftOut } from "../../../../extensions/events/model/reader-text.ts";
 import { monthFile } from "../../../../extensions/events/month-files.ts";
 import { openEventStore } from "../../../../extensions/events/store.ts";
-import { packageRoot } from "../../../../core/files/package-root.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const page = (title: string) => `---\ntitle: ${title}\ndescription: Words.\n---\n\nText.\n`;

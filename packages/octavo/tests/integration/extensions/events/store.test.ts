@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { packageRoot } from "../../../../core/files/package-root.ts";
 import type { ReaderEvent } from "../../../../extensions/events/model/reader-event.ts";
 import { mostBytesPerDay, openEventStore } from "../../../../extensions/events/store.ts";
-import { packageRoot } from "../../../../core/files/package-root.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const vote: ReaderEvent = { type: "feedback", page: "/docs/limits/", helpful: "no" };

@@ -9,9 +9,9 @@ import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js"
 import { ErrorCode, ListResourcesResultSchema } from "@modelcontextprotocol/sdk/types.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { build } from "../../../../core/cli/build-site.ts";
+import { packageRoot } from "../../../../core/files/package-root.ts";
 import { createProgress } from "../../../../core/model/progress.ts";
 import { longestPiece } from "../../../../extensions/mcp/paginate.ts";
-import { packageRoot } from "../../../../core/files/package-root.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 
 const page = (title: string, body: string) => `---\ntitle: ${title}\ndescription: Words.\n---\n\n${body}\n`;

@@ -3,10 +3,10 @@
 
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createProgress } from "../../../../core/model/progress.ts";
 import { packageRoot } from "../../../../core/files/package-root.ts";
-import { readNavigation } from "../../../../import/navigation/read-navigation.ts";
+import { createProgress } from "../../../../core/model/progress.ts";
 import { readContent } from "../../../../core/site/read-content.ts";
+import { readNavigation } from "../../../../import/navigation/read-navigation.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 
 const slogan = "Pipelines for small teams";

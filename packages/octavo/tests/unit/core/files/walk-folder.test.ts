@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { printProblem } from "../../../../core/model/problem.ts";
 import { walkFolder } from "../../../../core/files/walk-folder.ts";
+import { printProblem } from "../../../../core/model/problem.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 function walk(root: string): { paths: string[]; problems: string[] } {

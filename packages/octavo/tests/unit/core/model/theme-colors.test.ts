@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { themeColors } from "../../../../core/model/theme-colors.ts";
 import { packageRoot } from "../../../../core/files/package-root.ts";
+import { themeColors } from "../../../../core/model/theme-colors.ts";
 
 const read = (path: string) => readFileSync(join(packageRoot, path), "utf8");
 

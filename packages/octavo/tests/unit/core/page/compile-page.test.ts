@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { printProblem } from "../../../../core/model/problem.ts";
 import { openBlockCache } from "../../../../core/cache/block-cache.ts";
+import { printProblem } from "../../../../core/model/problem.ts";
 import { compilePage } from "../../../../core/page/compile-page.ts";
 import { pageSetup } from "../../../../core/page/context/page-setup.ts";
 import { builtInParts } from "../../../../core/parts/parts.ts";

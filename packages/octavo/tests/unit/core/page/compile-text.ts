@@ -1,19 +1,19 @@
 // Compiles a text with the Markdown stage, for tests of a single transformation.
 
+import { openBlockCache } from "../../../../core/cache/block-cache.ts";
 import type { Document } from "../../../../core/model/document.ts";
 import { textOfNode } from "../../../../core/model/document-text.ts";
 import type { PageContent } from "../../../../core/model/page.ts";
 import { decideMistakes, type Problem } from "../../../../core/model/problem.ts";
 import type { Constant, Site } from "../../../../core/model/site.ts";
 import { textsOf } from "../../../../core/model/texts/texts.ts";
-import { openBlockCache } from "../../../../core/cache/block-cache.ts";
 import { compile } from "../../../../core/page/compile.ts";
 import { pageSetup } from "../../../../core/page/context/page-setup.ts";
-import { builtInParts } from "../../../../core/parts/parts.ts";
 import { toHtml } from "../../../../core/page/faces/html.ts";
 import { toMarkdown } from "../../../../core/page/faces/markdown.ts";
 import { rangesOf } from "../../../../core/page/faces/section-ranges.ts";
 import { toSections } from "../../../../core/page/faces/sections.ts";
+import { builtInParts } from "../../../../core/parts/parts.ts";
 import { loadSite } from "../../../../core/settings/load-site.ts";
 import { printed } from "../../../../core/settings/read-constants.ts";
 

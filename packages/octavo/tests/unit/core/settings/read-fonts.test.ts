@@ -2,9 +2,9 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import makeSubset from "subset-font";
 import { afterAll, describe, expect, test } from "vitest";
+import { fileOfPackage } from "../../../../core/files/package-root.ts";
 import { facesOfWeight, hasCharacter } from "../../../../core/model/font-family.ts";
 import type { Problem } from "../../../../core/model/problem.ts";
-import { fileOfPackage } from "../../../../core/files/package-root.ts";
 import { readFontFamilies } from "../../../../core/settings/read-fonts.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkTexts } from "../../../../extensions/prose/check-texts.ts";
 import { printProblem } from "../../../../core/model/problem.ts";
 import { loadSite } from "../../../../core/settings/load-site.ts";
+import { checkTexts } from "../../../../extensions/prose/check-texts.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 
 const yaml = ["site", "sidebar", "redirects", "anchors", "constants", "glossary", "synonyms", "openapi"];

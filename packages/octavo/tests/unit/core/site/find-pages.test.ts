@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decideMistakes, printProblem } from "../../../../core/model/problem.ts";
-import { mayConfigure } from "../../../../import/navigation/configured-folder.ts";
 import { findPages } from "../../../../core/site/find-pages.ts";
+import { mayConfigure } from "../../../../import/navigation/configured-folder.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 
 const find = (...paths: string[]) => findIn(false, ...paths);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { longestIndex, pageIndex, wholeText } from "../../../../extensions/assistants/llms.ts";
 import { connectPages } from "../../../../core/site/connect-pages.ts";
+import { longestIndex, pageIndex, wholeText } from "../../../../extensions/assistants/llms.ts";
 import { sampleContent, samplePage } from "../../../sample-page.ts";
 import { plainSite } from "../../core/page/compile-text.ts";
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { SidebarEntry } from "../../../../core/model/sidebar-entry.ts";
 import type { Site } from "../../../../core/model/site.ts";
-import { longestSkill, skillFile, skillIndex } from "../../../../extensions/assistants/skill.ts";
 import { connectPages } from "../../../../core/site/connect-pages.ts";
+import { longestSkill, skillFile, skillIndex } from "../../../../extensions/assistants/skill.ts";
 import { samplePage } from "../../../sample-page.ts";
 import { plainSite } from "../../core/page/compile-text.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { FontFamily } from "../../../../core/model/font-family.ts";
 import type { Site } from "../../../../core/model/site.ts";
-import { checkCardLetters } from "../../../../extensions/cards/check-letters.ts";
 import { drawableText, interFiles } from "../../../../extensions/cards/card-letters.ts";
+import { checkCardLetters } from "../../../../extensions/cards/check-letters.ts";
 import { checkedSite } from "../../../checked-site.ts";
 import { samplePage } from "../../../sample-page.ts";
 import { plainSite } from "../../core/page/compile-text.ts";

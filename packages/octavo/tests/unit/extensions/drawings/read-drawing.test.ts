@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { DrawingElement } from "../../../../extensions/drawings/model/drawing.ts";
 import { checkDrawing } from "../../../../extensions/drawings/check-drawing.ts";
 import { expandComposites } from "../../../../extensions/drawings/composites.ts";
 import { elementKinds } from "../../../../extensions/drawings/elements.ts";
+import type { DrawingElement } from "../../../../extensions/drawings/model/drawing.ts";
 import { readDrawing } from "../../../../extensions/drawings/read-drawing.ts";
 import { printDrawing } from "./print-drawing.ts";
 

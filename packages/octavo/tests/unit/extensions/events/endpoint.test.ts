@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ReaderEvent } from "../../../../extensions/events/model/reader-event.ts";
-import { leftOut } from "../../../../extensions/events/model/reader-text.ts";
 import { textsOf } from "../../../../core/model/texts/texts.ts";
 import { eventsEndpoint } from "../../../../extensions/events/endpoint.ts";
+import type { ReaderEvent } from "../../../../extensions/events/model/reader-event.ts";
+import { leftOut } from "../../../../extensions/events/model/reader-text.ts";
 
 const path = "/docs/events";
 const vote = { type: "feedback", page: "/docs/limits/", helpful: "no" };

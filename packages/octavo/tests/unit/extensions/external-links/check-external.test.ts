@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { checkExternal } from "../../../../extensions/external-links/check-external.ts";
-import type { Network } from "../../../../extensions/external-links/request.ts";
 import { printProblem, sortProblems } from "../../../../core/model/problem.ts";
 import { createProgress } from "../../../../core/model/progress.ts";
 import { readContent } from "../../../../core/site/read-content.ts";
+import { checkExternal } from "../../../../extensions/external-links/check-external.ts";
+import type { Network } from "../../../../extensions/external-links/request.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 
 const page = (text: string) => `---\ntitle: Links\ndescription: A page with links.\n---\n\n# Links\n\n${text}`;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Analytics } from "../../../../extensions/analytics/model/analytics.ts";
 import type { OutputFile } from "../../../../core/model/output-file.ts";
 import type { Header } from "../../../../core/model/output-manifest.ts";
 import type { PolicySources } from "../../../../core/model/policy-sources.ts";
+import type { Analytics } from "../../../../extensions/analytics/model/analytics.ts";
 import {
   addedSources,
   allInline,

@@ -7,13 +7,13 @@ import { getTransformedRoutes } from "@vercel/routing-utils";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { characterFault } from "../../../../core/model/characters.ts";
+import { loadSite } from "../../../../core/settings/load-site.ts";
 import { caddyFiles } from "../../../../extensions/hosts/caddy.ts";
 import { type Deployment, deployment } from "../../../../extensions/hosts/deployment.ts";
 import { netlifyRedirects } from "../../../../extensions/hosts/netlify.ts";
 import { nginxFiles } from "../../../../extensions/hosts/nginx.ts";
 import { stubFiles } from "../../../../extensions/hosts/stubs.ts";
 import { vercelConfig } from "../../../../extensions/hosts/vercel.ts";
-import { loadSite } from "../../../../core/settings/load-site.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { nastyText } from "../../core/model/nasty-text.ts";
 

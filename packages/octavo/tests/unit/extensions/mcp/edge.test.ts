@@ -1,8 +1,8 @@
 // The MCP endpoint as a function of a host, without the host: what the hosts' rules for files don't add to its answers.
 
 import { expect, test } from "vitest";
-import type { McpSite } from "../../../../extensions/mcp/model/mcp-site.ts";
 import { netlify } from "../../../../extensions/mcp/edge.ts";
+import type { McpSite } from "../../../../extensions/mcp/model/mcp-site.ts";
 
 const site: McpSite = {
   name: "com.example/docs",

@@ -2,9 +2,9 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { McpSite } from "../../../../extensions/mcp/model/mcp-site.ts";
 import type { PublishedFiles } from "../../../../extensions/mcp/docs.ts";
 import { mcpEndpoint, mcpLimits } from "../../../../extensions/mcp/endpoint.ts";
+import type { McpSite } from "../../../../extensions/mcp/model/mcp-site.ts";
 
 const site: McpSite = {
   name: "com.example/docs",

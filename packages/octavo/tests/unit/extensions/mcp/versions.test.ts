@@ -5,8 +5,8 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { build } from "../../../../core/cli/build-site.ts";
-import { createProgress } from "../../../../core/model/progress.ts";
 import { packageRoot } from "../../../../core/files/package-root.ts";
+import { createProgress } from "../../../../core/model/progress.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const root = join(packageRoot, "tests/fixtures/versions");

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { type Problem, printProblem } from "../../../../core/model/problem.ts";
+import { loadSite } from "../../../../core/settings/load-site.ts";
 import { labelCheck } from "../../../../extensions/prose/labels.ts";
 import { shownIn } from "../../../../extensions/prose/shown-text.ts";
 import { readLabels } from "../../../../extensions/prose/version-words.ts";
-import { type Problem, printProblem } from "../../../../core/model/problem.ts";
-import { loadSite } from "../../../../core/settings/load-site.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const labels = ["Connect Account", "Connect [APP]", "Deploy", "+", "Waiting..."];

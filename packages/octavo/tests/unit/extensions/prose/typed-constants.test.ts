@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkTypedConstants } from "../../../../extensions/prose/typed-constants.ts";
 import type { Constant } from "../../../../core/model/site.ts";
+import { checkTypedConstants } from "../../../../extensions/prose/typed-constants.ts";
 
 const constant = (value: string | number, unit?: string): Constant => ({ value, unit, text: "" });
 const constants = new Map([

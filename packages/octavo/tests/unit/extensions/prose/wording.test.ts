@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { type Problem, printProblem } from "../../../../core/model/problem.ts";
+import { loadSite } from "../../../../core/settings/load-site.ts";
 import { proseOf } from "../../../../extensions/prose/prose-text.ts";
 import { checkSentences } from "../../../../extensions/prose/sentences.ts";
 import { checkSpelling } from "../../../../extensions/prose/spelling.ts";
 import { readWording } from "../../../../extensions/prose/version-words.ts";
 import { checkWording, rulesFor } from "../../../../extensions/prose/wording.ts";
-import { type Problem, printProblem } from "../../../../core/model/problem.ts";
-import { loadSite } from "../../../../core/settings/load-site.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const page = `---

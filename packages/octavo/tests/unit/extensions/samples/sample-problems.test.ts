@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readSampleProblems } from "../../../../extensions/samples/sample-problems.ts";
 import { printProblem } from "../../../../core/model/problem.ts";
+import { readSampleProblems } from "../../../../extensions/samples/sample-problems.ts";
 
 const read = (output: string, errors = "") =>
   readSampleProblems(output, errors, "/limits/", { line: 3, column: 1 }).map(printProblem);

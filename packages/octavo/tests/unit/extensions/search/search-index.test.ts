@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { type Index, makeIndex } from "../../../../extensions/search/model/make-index.ts";
-import type { SearchPage } from "../../../../core/model/section.ts";
-import { type IndexedPage, makeKeptIndex } from "../../../../extensions/search/search-index.ts";
 import { openPagePacks } from "../../../../core/cache/page-cache.ts";
+import type { SearchPage } from "../../../../core/model/section.ts";
 import { encodeContent } from "../../../../core/page/content-codec.ts";
+import { type Index, makeIndex } from "../../../../extensions/search/model/make-index.ts";
+import { type IndexedPage, makeKeptIndex } from "../../../../extensions/search/search-index.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const synonyms = [["scheduled work", "cron"]];

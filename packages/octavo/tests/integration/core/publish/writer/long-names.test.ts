@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { build } from "../../../../../core/cli/build-site.ts";
-import { createProgress } from "../../../../../core/model/progress.ts";
 import { packageRoot } from "../../../../../core/files/package-root.ts";
+import { createProgress } from "../../../../../core/model/progress.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 test("names as long as file systems allow are built, and links to them work", async () => {

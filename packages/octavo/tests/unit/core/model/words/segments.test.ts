@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { withSpaces } from "../../../../../core/model/words/segments.ts";
 import { find } from "../../../../../extensions/search/model/find.ts";
 import { openIndex } from "../../../../../extensions/search/model/load-index.ts";
 import { makeIndex } from "../../../../../extensions/search/model/make-index.ts";
-import { withSpaces } from "../../../../../core/model/words/segments.ts";
 
 test("puts spaces between words, but not after the last one, which may be incomplete", () => {
   expect(withSpaces("メモリを256MBまで使用")).toBe("メモリ を 256MB まで 使用");

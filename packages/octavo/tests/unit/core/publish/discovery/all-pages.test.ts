@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { wholeText } from "../../../../../extensions/assistants/llms.ts";
-import { addressesFile } from "../../../../../extensions/addresses/tree-addresses.ts";
+import { pageCacheFile } from "../../../../../core/cache/cache-folder.ts";
 import { runJob } from "../../../../../core/publish/jobs/run-job.ts";
 import { UnreadableSource } from "../../../../../core/publish/writer/store-file.ts";
-import { pageCacheFile } from "../../../../../core/cache/cache-folder.ts";
 import { connectPages } from "../../../../../core/site/connect-pages.ts";
+import { addressesFile } from "../../../../../extensions/addresses/tree-addresses.ts";
+import { wholeText } from "../../../../../extensions/assistants/llms.ts";
 import { damages } from "../../../../damages.ts";
 import { pageText, prose, readFiles } from "../../../../releases.ts";
 import { samplePage } from "../../../../sample-page.ts";

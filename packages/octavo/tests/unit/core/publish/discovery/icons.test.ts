@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { imageSize } from "image-size";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
+import { openImageCache } from "../../../../../core/cache/image-cache.ts";
 import { printProblem } from "../../../../../core/model/problem.ts";
 import type { Site } from "../../../../../core/model/site.ts";
 import { drawIcons, type Icons, webManifest } from "../../../../../core/publish/discovery/icons.ts";
 import type { Source } from "../../../../../core/publish/writer/store-file.ts";
-import { openImageCache } from "../../../../../core/cache/image-cache.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 import { plainSite } from "../../page/compile-text.ts";
 

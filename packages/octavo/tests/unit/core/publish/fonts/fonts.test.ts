@@ -1,9 +1,9 @@
 import { copyFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { fileOfPackage } from "../../../../../core/files/package-root.ts";
 import type { FontFace, FontFamily } from "../../../../../core/model/font-family.ts";
 import { prepareFonts } from "../../../../../core/publish/fonts/fonts.ts";
-import { fileOfPackage } from "../../../../../core/files/package-root.ts";
 import { samplePage } from "../../../../sample-page.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 import { plainSite } from "../../page/compile-text.ts";

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { openImageCache } from "../../../../../core/cache/image-cache.ts";
 import { createProgress } from "../../../../../core/model/progress.ts";
 import { withPictures } from "../../../../../core/publish/images/picture-html.ts";
 import { type ResponsiveImages, responsiveImages } from "../../../../../core/publish/images/responsive-images.ts";
-import { openImageCache } from "../../../../../core/cache/image-cache.ts";
 import { samplePage } from "../../../../sample-page.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 

@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { packageRoot } from "../../../../../core/files/package-root.ts";
 import { openWorkerPool } from "../../../../../core/publish/jobs/worker-pool.ts";
 import type { surveySite } from "../../../../../core/publish/writer/old-site.ts";
 import type { storeFile } from "../../../../../core/publish/writer/store-file.ts";
-import { packageRoot } from "../../../../../core/files/package-root.ts";
 import { temporaryFolder, writeFiles } from "../../../../temporary-folder.ts";
 
 const pool = openWorkerPool(2);

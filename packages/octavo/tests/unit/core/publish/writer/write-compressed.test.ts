@@ -13,12 +13,12 @@ import {
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
+import { outputCacheFile } from "../../../../../core/cache/cache-folder.ts";
 import type { RunJob } from "../../../../../core/model/job.ts";
 import { manifestFile } from "../../../../../core/model/output-manifest.ts";
 import { runJob } from "../../../../../core/publish/jobs/run-job.ts";
 import { readRecord, writeRecord } from "../../../../../core/publish/writer/output-record.ts";
 import { type NewFile, openSite } from "../../../../../core/publish/writer/write-site.ts";
-import { outputCacheFile } from "../../../../../core/cache/cache-folder.ts";
 import { damages } from "../../../../damages.ts";
 import { type Files, temporaryFolder } from "../../../../temporary-folder.ts";
 

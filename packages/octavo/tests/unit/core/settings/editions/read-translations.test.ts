@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { printProblem } from "../../../../../core/model/problem.ts";
-import { loadSite } from "../../../../../core/settings/load-site.ts";
 import { loadTranslation, withOriginalRedirects } from "../../../../../core/settings/editions/load-translation.ts";
+import { loadSite } from "../../../../../core/settings/load-site.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 const load = (translations: string, files: Record<string, string> = {}, id?: string) => {

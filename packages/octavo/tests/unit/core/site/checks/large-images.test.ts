@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkImages } from "../../../../../core/site/checks/large-images.ts";
+import { packageRoot } from "../../../../../core/files/package-root.ts";
 import { printProblem } from "../../../../../core/model/problem.ts";
 import { createProgress } from "../../../../../core/model/progress.ts";
-import { packageRoot } from "../../../../../core/files/package-root.ts";
+import { checkImages } from "../../../../../core/site/checks/large-images.ts";
 import { readContent } from "../../../../../core/site/read-content.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { DocumentedAnswers } from "../../../../../extensions/api/model/request/operation-console.ts";
 import { adviceFor, sizeText, statusText } from "../../../../../extensions/api/browser/explain.ts";
 import { judgeAnswer } from "../../../../../extensions/api/browser/judge-answer.ts";
 import type { Answer } from "../../../../../extensions/api/browser/send.ts";
+import type { DocumentedAnswers } from "../../../../../extensions/api/model/request/operation-console.ts";
 
 const answer: Answer = {
   status: 200,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Request } from "../../../../../extensions/api/model/request/request.ts";
 import { type Filling, httpRequest } from "../../../../../extensions/api/browser/http-request.ts";
+import type { Request } from "../../../../../extensions/api/model/request/request.ts";
 
 const request: Request = {
   method: "GET",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Api, Media, Operation, Schema } from "../../../../../extensions/api/model/api.ts";
 import { fileStart } from "../../../../../core/model/problem.ts";
+import type { Api, Media, Operation, Schema } from "../../../../../extensions/api/model/api.ts";
 import { objectExample } from "../../../../../extensions/api/openapi/object-example.ts";
 
 const properties = (named: Record<string, Schema>): Schema => ({ properties: new Map(Object.entries(named)) });

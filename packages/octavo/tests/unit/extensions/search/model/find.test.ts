@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { PageSection } from "../../../../../core/model/page.ts";
+import type { SearchPage } from "../../../../../core/model/section.ts";
 import { find } from "../../../../../extensions/search/model/find.ts";
 import { openIndex, type SearchIndex } from "../../../../../extensions/search/model/load-index.ts";
 import { makeIndex } from "../../../../../extensions/search/model/make-index.ts";
-import type { SearchPage } from "../../../../../core/model/section.ts";
 
 function pageOf(route: string, title: string, sections: [title: string, text: string, code?: string][]): SearchPage {
   const all: PageSection[] = sections.map(([heading, text, code = ""], at) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { SearchPage } from "../../../../../core/model/section.ts";
 import { openIndex } from "../../../../../extensions/search/model/load-index.ts";
 import { indexFiles, makeIndex } from "../../../../../extensions/search/model/make-index.ts";
 import { joinTerms } from "../../../../../extensions/search/model/page-terms.ts";
-import type { SearchPage } from "../../../../../core/model/section.ts";
 
 /** Words for many files with shared prefixes, so that a file ends between two similar words. */
 const words = Array.from(

@@ -1,10 +1,10 @@
 // How many requests wait for another one, which is what a query takes on a slow line.
 
 import { describe, expect, test } from "vitest";
+import type { SearchPage } from "../../../../../core/model/section.ts";
 import { find } from "../../../../../extensions/search/model/find.ts";
 import { openIndex } from "../../../../../extensions/search/model/load-index.ts";
 import { makeIndex } from "../../../../../extensions/search/model/make-index.ts";
-import type { SearchPage } from "../../../../../core/model/section.ts";
 import { readInRounds } from "./read-in-rounds.ts";
 
 const settings = [["rate limit", "throttling"]];
