@@ -15,6 +15,8 @@ export function withoutHashes(name: string): string {
 }
 
 export function scriptsIn(folder: string): string[] {
-  const names = readdirSync(folder).filter((name) => name !== "checksum");
-  return names.sort().map((name) => join(folder, name));
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== "checksum")
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }

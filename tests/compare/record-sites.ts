@@ -66,15 +66,28 @@ function recordServers(): Record<string, Chunk> {
 
 /** Puts the other bundles where a build with the present sources looks for its own. */
 async function useBundles(folder: string): Promise<void> {
-  const present = readdirSync(cacheFolder()).filter(isBundle);
-  for (const name of readdirSync(folder).filter(isBundle)) {
-    const replaced = present.find((one) => withoutHashes(one) === withoutHashes(name));
+  const present = bundlesBySize(cacheFolder());
+  const others = bundlesBySize(folder);
+  const same = (name: string, among: string[]) => among.find((one) => withoutHashes(one) === withoutHashes(name));
+  // The key of a site changes with the paths of what its own parts import.
+  const unnamed = present.filter((name) => !same(name, others));
+  const unmatched = others.filter((name) => !same(name, present));
+  for (const name of others) {
+    const replaced = same(name, present) ?? unnamed[unmatched.indexOf(name)];
     if (!replaced) throw new Error(`There is no bundle that ${name} could replace.`);
     rmSync(join(cacheFolder(), replaced), { recursive: true });
     await cachedFolder(join(cacheFolder(), replaced), async (temporary: string) =>
       cpSync(join(folder, name), temporary, { recursive: true, filter: (path) => basename(path) !== "checksum" }),
     );
   }
+}
+
+function bundlesBySize(folder: string): string[] {
+  const sizeOf = (name: string) =>
+    scriptsIn(join(folder, name)).reduce((sum, file) => sum + readFileSync(file).length, 0);
+  return readdirSync(folder)
+    .filter(isBundle)
+    .sort((a, b) => sizeOf(a) - sizeOf(b));
 }
 
 if (otherBundles) await useBundles(otherBundles);
