@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { builtInParts } from "../../packages/octavo/core/parts/parts.ts";
+import { builtInParts } from "../../packages/octavo/tests/built-in-parts.ts";
 import { siteRoot } from "../site-root.ts";
 import { fixturePages, partsFolder, realPages } from "./axe-pages.ts";
 import { address } from "./browser.ts";

@@ -7,11 +7,11 @@ import { build } from "../core/cli/build-site.ts";
 import { packageRoot } from "../core/files/package-root.ts";
 import { printProblem } from "../core/model/problem.ts";
 import { createProgress } from "../core/model/progress.ts";
-import { builtInParts } from "../core/parts/parts.ts";
 import { loadParts } from "../core/site/load-parts.ts";
 import { readContent } from "../core/site/read-content.ts";
 import { components } from "../import/syntax/components.ts";
 import { isAboutSite } from "./about-site.ts";
+import { builtInParts } from "./built-in-parts.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const root = join(packageRoot, "docs");

@@ -1,9 +1,7 @@
 // Which folders and files of this package belong to which feature. Tests remove each feature, and look for features that
 // import each other. An extension is a folder. Versions and languages will become one mechanism of the core.
 
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { packageRoot } from "../core/files/package-root.ts";
+import { extensions } from "../extensions/extensions.ts";
 
 export type Feature = {
   /** Below the package. */
@@ -12,15 +10,11 @@ export type Feature = {
   needs?: readonly string[];
 };
 
-const needs: Readonly<Record<string, string[]>> = { mcp: ["search"] };
-
-const extensions = readdirSync(join(packageRoot, "extensions"), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }): [string, Feature] => [name, { paths: [`extensions/${name}`], needs: needs[name] }]);
-
 /** What a site can be without. */
 export const features: Readonly<Record<string, Feature>> = {
-  ...Object.fromEntries(extensions),
+  ...Object.fromEntries(
+    extensions.map(({ name, needs }): [string, Feature] => [name, { paths: [`extensions/${name}`], needs }]),
+  ),
   import: { paths: ["import"] },
   languages: {
     paths: [

@@ -1,12 +1,5 @@
-// All built-in parts by the name of their directive. A site can add its own in site/parts/.
+// The parts of every site by the name of their directive. Extensions have more, and a site can add its own in site/parts/.
 
-import { apiObject, apiOperation, apiReference } from "../../extensions/api/parts/api/part.ts";
-import { apiConsole } from "../../extensions/api/parts/api-console/part.ts";
-import { changelog } from "../../extensions/changelog/parts/changelog/part.ts";
-import { mark } from "../../extensions/drawings/parts/mark/part.ts";
-import { glossary } from "../../extensions/glossary/parts/glossary/part.ts";
-import { mcpLinks, mcpServer } from "../../extensions/mcp/parts/mcp-server/part.ts";
-import { video } from "../../extensions/video/parts/video/part.ts";
 import type { Parts } from "../part.ts";
 import { anchor } from "./anchor/part.ts";
 import { badge } from "./badge/part.ts";
@@ -28,7 +21,7 @@ import { steps } from "./steps/part.ts";
 import { tab, tabs } from "./tabs/part.ts";
 import { version } from "./version/part.ts";
 
-export const builtInParts: Parts = new Map(
+export const coreParts: Parts = new Map(
   Object.entries({
     note: callout("note"),
     tip: callout("tip"),
@@ -46,7 +39,6 @@ export const builtInParts: Parts = new Map(
     "flow-node": flowNode,
     button,
     "search-box": searchBox,
-    video,
     version,
     columns,
     column,
@@ -57,17 +49,8 @@ export const builtInParts: Parts = new Map(
     kbd,
     date,
     limit,
-    mark,
     anchor,
     endpoint,
     beside,
-    api: apiReference,
-    "api-operation": apiOperation,
-    "api-object": apiObject,
-    "api-console": apiConsole,
-    glossary,
-    changelog,
-    "mcp-server": mcpServer,
-    "mcp-links": mcpLinks,
   }),
 );

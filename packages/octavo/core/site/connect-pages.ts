@@ -13,7 +13,7 @@ import { overlayId } from "../model/translation.ts";
 import { counterpart, type Version } from "../model/version.ts";
 import { buildDay } from "../settings/build-day.ts";
 import { type CheckMemory, newCheckMemory } from "./checks/checked.ts";
-import { runChecks } from "./checks/run-checks.ts";
+import { type Check, runChecks } from "./checks/run-checks.ts";
 import type { Slots } from "./load-slots.ts";
 import { newPages } from "./new-pages.ts";
 import { type OwnFrame, ownFrame } from "./own-frame.ts";
@@ -47,6 +47,8 @@ type Surroundings = {
   showsDrafts?: boolean;
   /** Of earlier runs with the same settings. */
   memory?: CheckMemory;
+  /** Those of extensions. */
+  checks?: readonly Check[];
 };
 
 /** @param publicFiles published path, with a leading slash, to the path of the file below the root. */
@@ -62,7 +64,7 @@ export function connectPages(
     showsDrafts = false,
     slots = new Map(),
   } = surroundings;
-  const { memory = newCheckMemory() } = surroundings;
+  const { memory = newCheckMemory(), checks } = surroundings;
   const problems: Problem[] = [];
   const published = byRoute(compiled.filter((page) => !isDraft(page)));
   const drafts = byRoute(compiled.filter(isDraft));
@@ -99,7 +101,7 @@ export function connectPages(
   const checked = { site, pages: published, drafts, showsDrafts, publicFiles, linkableFiles: linkable, settingsLinks };
   const others = { versions: versionPages, ...memory };
   // As arguments of one call, the problems of a large site would be too many.
-  for (const problem of runChecks({ ...checked, ...others })) problems.push(problem);
+  for (const problem of runChecks({ ...checked, ...others }, checks)) problems.push(problem);
   for (const problem of [...paths.problems, ...own.problems]) problems.push(problem);
   // What the build makes itself has the same purpose, such as `sitemap.xml`.
   const files = new Map([...publicFiles].filter(([path]) => !paths.taken.has(path)));

@@ -22,6 +22,7 @@ import { newCheckMemory } from "./checks/checked.ts";
 import { compileOnThreads } from "./compile-on-threads.ts";
 import type { CompileRange, RangePage } from "./compile-range.ts";
 import { connectPages, type VersionPages, type VersionTree } from "./connect-pages.ts";
+import { siteFaces } from "./load-extensions.ts";
 import type { LoadedSetup } from "./load-setup.ts";
 import { findPublicFiles, type PublicFiles } from "./public-files.ts";
 import { findSiteFolder } from "./site-folder.ts";
@@ -69,6 +70,7 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
   const settingsProblems = [...problems, ...(await apiProblems(site, setup, generator, root))];
   let published: PublicFiles = { paths: new Map(), problems: [] };
   const memory = newCheckMemory();
+  const checks = (await siteFaces()).flatMap((face) => face.checks ?? []);
   let connected = connectPages([], site, new Map());
   const pages = new Map<string, StoredPage>();
 
@@ -153,7 +155,7 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
     connect: (versions) => {
       published = findPublicFiles(root);
       connected = connectPages(compiled(), site, withNamedFiles(published.paths, site), {
-        ...{ versions, announcement, showsDrafts, memory, slots },
+        ...{ versions, announcement, showsDrafts, memory, slots, checks },
       });
       return connected.tree;
     },

@@ -11,20 +11,23 @@ import { hashOf } from "../files/hash-of.ts";
 import { hashOfPackages, runningProgram } from "../files/package-root.ts";
 import { error, fileStart, type Problem } from "../model/problem.ts";
 import type { Part, Parts } from "../part.ts";
-import { builtInParts } from "../parts/parts.ts";
 import { bundlerProblems } from "./bundler-problems.ts";
+import { builtInParts } from "./load-extensions.ts";
 import { findSiteFolder, ownModules, type SiteFolder } from "./site-folder.ts";
 
 export async function loadParts(root: string): Promise<{ parts: Parts; problems: Problem[] }> {
   const folder = findSiteFolder(root);
   const problems = misplacedParts(root);
   const directives = folder.parts.filter(({ part }) => part !== undefined);
-  if (directives.length === 0) return { parts: builtInParts, problems };
+  const builtIn = await builtInParts();
+  if (directives.length === 0) return { parts: builtIn, problems };
   const loaded: [name: string, part: Part][] = [];
   try {
     const bundled = await bundleParts(folder);
     for (const { name, style } of directives) {
-      const part = await importPart(bundled, name);
+      const part = builtIn.has(name)
+        ? faultOf(name, `There is a built-in part \`${name}\`.`, "Rename its folder.")
+        : await importPart(bundled, name);
       if ("message" in part) problems.push(part);
       else loaded.push([name, { ...part, styles: [...(part.styles ?? []), ...(style ? [name] : [])] }]);
     }
@@ -33,11 +36,10 @@ export async function loadParts(root: string): Promise<{ parts: Parts; problems:
     if (mistakes.length === 0) throw cause;
     problems.push(...mistakes);
   }
-  return { parts: new Map([...builtInParts, ...loaded]), problems };
+  return { parts: new Map([...builtIn, ...loaded]), problems };
 }
 
 async function importPart(bundled: string, name: string): Promise<Part | Problem> {
-  if (builtInParts.has(name)) return faultOf(name, `There is a built-in part \`${name}\`.`, "Rename its folder.");
   try {
     const { part } = (await import(pathToFileURL(join(bundled, `${name}.mjs`)).href)) as { part?: Part };
     return part ?? faultOf(name, "It has no export `part`.", "Write `export const part: Part = …`.");

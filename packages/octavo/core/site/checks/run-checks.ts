@@ -1,8 +1,5 @@
 // The checks of every build: pure functions of all compiled pages and the site's settings.
 
-import { checkCardLetters } from "../../../extensions/cards/check-letters.ts";
-import { checkEventsPath } from "../../../extensions/events/check-path.ts";
-import { checkSearchHints } from "../../../extensions/search/check-hints.ts";
 import type { Problem } from "../../model/problem.ts";
 import type { Checked } from "./checked.ts";
 import { checkDescriptions } from "./descriptions.ts";
@@ -15,7 +12,11 @@ import { checkOrphans } from "./orphans.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkTranslations } from "./translations.ts";
 
-export function runChecks(checked: Checked): Problem[] {
+/** One question about all pages. */
+export type Check = (checked: Checked) => Problem[];
+
+/** @param others those of extensions. */
+export function runChecks(checked: Checked, others: readonly Check[] = []): Problem[] {
   checked.suggestions.begin();
   checked.knownLinks.begin(checked);
   return [
@@ -24,12 +25,10 @@ export function runChecks(checked: Checked): Problem[] {
     checkRedirects,
     checkMovedAnchors,
     checkNamedPages,
-    checkSearchHints,
-    checkEventsPath,
     checkDescriptions,
     checkOrphans,
     checkImageOrigins,
     checkTranslations,
-    checkCardLetters,
+    ...others,
   ].flatMap((check) => check(checked));
 }

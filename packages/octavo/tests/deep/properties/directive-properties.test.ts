@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { builtInParts } from "../../../core/parts/parts.ts";
+import { builtInParts } from "../../built-in-parts.ts";
 import { articleFaults } from "../../unit/core/page/article-faults.ts";
 import { compileText, plainSite } from "../../unit/core/page/compile-text.ts";
 import { nastyLine, nastyMarkdown } from "../../unit/core/page/nasty-markdown.ts";

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import type { DocumentNode } from "../../../core/model/document.ts";
 import { textsOf } from "../../../core/model/texts/texts.ts";
 import { htmlWriter } from "../../../core/page/faces/html.ts";
-import { builtInParts } from "../../../core/parts/parts.ts";
+import { builtInParts } from "../../built-in-parts.ts";
 import { nastyText } from "../../unit/core/model/nasty-text.ts";
 import { articleFaults, elementsOf, visibleText } from "../../unit/core/page/article-faults.ts";
 import { body, compileText, compileWhole } from "../../unit/core/page/compile-text.ts";

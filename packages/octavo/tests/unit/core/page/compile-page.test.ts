@@ -4,8 +4,8 @@ import { openBlockCache } from "../../../../core/cache/block-cache.ts";
 import { printProblem } from "../../../../core/model/problem.ts";
 import { compilePage } from "../../../../core/page/compile-page.ts";
 import { pageSetup } from "../../../../core/page/context/page-setup.ts";
-import { builtInParts } from "../../../../core/parts/parts.ts";
 import { findPages } from "../../../../core/site/find-pages.ts";
+import { builtInParts } from "../../../built-in-parts.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { plainSite } from "./compile-text.ts";
 

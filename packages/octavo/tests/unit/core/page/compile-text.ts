@@ -13,9 +13,9 @@ import { toHtml } from "../../../../core/page/faces/html.ts";
 import { toMarkdown } from "../../../../core/page/faces/markdown.ts";
 import { rangesOf } from "../../../../core/page/faces/section-ranges.ts";
 import { toSections } from "../../../../core/page/faces/sections.ts";
-import { builtInParts } from "../../../../core/parts/parts.ts";
 import { loadSite } from "../../../../core/settings/load-site.ts";
 import { printed } from "../../../../core/settings/read-constants.ts";
+import { builtInParts } from "../../../built-in-parts.ts";
 
 const nowhere = "/nowhere";
 

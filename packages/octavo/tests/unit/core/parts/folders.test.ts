@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Formula, Image } from "../../../../core/model/document.ts";
 import { stylesOf } from "../../../../core/page/faces/styles.ts";
-import { builtInParts } from "../../../../core/parts/parts.ts";
 import { ownFolders } from "../../../../core/site/site-folder.ts";
 import { partOrder } from "../../../../extensions/part-order.ts";
+import { builtInParts } from "../../../built-in-parts.ts";
 import { compileText } from "../page/compile-text.ts";
 
 const folders = ownFolders();

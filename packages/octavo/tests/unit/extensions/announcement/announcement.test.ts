@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { openBlockCache } from "../../../../core/cache/block-cache.ts";
 import { pageSetup } from "../../../../core/page/context/page-setup.ts";
-import { builtInParts } from "../../../../core/parts/parts.ts";
 import { readAnnouncement } from "../../../../extensions/announcement/announcement.ts";
+import { builtInParts } from "../../../built-in-parts.ts";
 import { plainSite } from "../../core/page/compile-text.ts";
 
 const read = (text: string, until?: string) => {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stylesOf } from "../../../../core/page/faces/styles.ts";
-import { builtInParts } from "../../../../core/parts/parts.ts";
 import { elementKinds } from "../../../../extensions/drawings/elements.ts";
 import { readDrawing } from "../../../../extensions/drawings/read-drawing.ts";
+import { builtInParts } from "../../../built-in-parts.ts";
 import { articleFaults } from "../../core/page/article-faults.ts";
 import { compileText, plainSite, printedProblems } from "../../core/page/compile-text.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openBlockCache } from "../../../../../core/cache/block-cache.ts";
 import { pageSetup } from "../../../../../core/page/context/page-setup.ts";
-import { builtInParts } from "../../../../../core/parts/parts.ts";
+import { builtInParts } from "../../../../built-in-parts.ts";
 import { move } from "../../../../moved-anchor.ts";
 import { plainSite } from "../compile-text.ts";
 

@@ -1,0 +1,26 @@
+// What an extension adds to a site. It's loaded in several places, so it has a face for each: a module that is only loaded
+// there. A field of a face is data or a pure function, and says what the extension contributes without running it.
+
+import type { Part } from "./part.ts";
+import type { Check } from "./site/checks/run-checks.ts";
+
+export type Extension = {
+  /** That of its folder. */
+  name: string;
+  /** The extensions that it can't do without. They know nothing of it. */
+  needs?: readonly string[];
+  page?: () => Promise<PageFace>;
+  site?: () => Promise<SiteFace>;
+};
+
+/** What the threads need that compile pages. */
+export type PageFace = {
+  /** By the name of the directive, or the language of the fence. */
+  parts: Readonly<Record<string, Part>>;
+};
+
+/** What is needed once all pages are known. */
+export type SiteFace = {
+  /** In every build, and in `dev` after each edit. */
+  checks?: readonly Check[];
+};

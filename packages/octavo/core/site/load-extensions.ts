@@ -1,0 +1,18 @@
+// The faces of all extensions. Nothing else in the core knows that there are extensions.
+
+import { extensions } from "../../extensions/extensions.ts";
+import type { PageFace, SiteFace } from "../extension.ts";
+import type { Part, Parts } from "../part.ts";
+import { coreParts } from "../parts/parts.ts";
+
+/** The parts that every site can use. */
+export async function builtInParts(): Promise<Parts> {
+  const faces = await Promise.all(extensions.map((extension): Promise<PageFace> | undefined => extension.page?.()));
+  const added = faces.flatMap((face): [name: string, part: Part][] => Object.entries(face?.parts ?? {}));
+  return new Map([...coreParts, ...added]);
+}
+
+export async function siteFaces(): Promise<SiteFace[]> {
+  const faces = await Promise.all(extensions.map((extension): Promise<SiteFace> | undefined => extension.site?.()));
+  return faces.flatMap((face) => face ?? []);
+}

@@ -1,0 +1,5 @@
+// Keeps every address: compares a site with an earlier release, and proposes redirects.
+
+import type { Extension } from "../../core/extension.ts";
+
+export const addresses: Extension = { name: "addresses" };

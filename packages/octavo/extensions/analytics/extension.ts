@@ -1,0 +1,5 @@
+// Counts page views with the services that the owner names.
+
+import type { Extension } from "../../core/extension.ts";
+
+export const analytics: Extension = { name: "analytics" };

@@ -1,0 +1,5 @@
+// Files for AI assistants: an index of all pages, the whole text, and a skill.
+
+import type { Extension } from "../../core/extension.ts";
+
+export const assistants: Extension = { name: "assistants" };

@@ -1,0 +1,5 @@
+// Mermaid diagrams, laid out and drawn as SVG while the page is compiled.
+
+import type { Extension } from "../../core/extension.ts";
+
+export const diagrams: Extension = { name: "diagrams" };

@@ -1,0 +1,5 @@
+// Checks links to other sites.
+
+import type { Extension } from "../../core/extension.ts";
+
+export const externalLinks: Extension = { name: "external-links" };

@@ -1,0 +1,5 @@
+// Settings for each host: headers, redirects, and functions.
+
+import type { Extension } from "../../core/extension.ts";
+
+export const hosts: Extension = { name: "hosts" };

@@ -1,0 +1,5 @@
+// Shows the beginning of a page while the pointer is on a link to it.
+
+import type { Extension } from "../../core/extension.ts";
+
+export const linkPreview: Extension = { name: "link-preview" };

@@ -1,0 +1,5 @@
+// Formulas, from TeX to MathML.
+
+import type { Extension } from "../../core/extension.ts";
+
+export const math: Extension = { name: "math" };

@@ -1,0 +1,9 @@
+// The MCP server: assistants search and read the site.
+
+import type { Extension } from "../../core/extension.ts";
+
+export const mcp: Extension = {
+  name: "mcp",
+  needs: ["search"],
+  page: async () => (await import("./page.ts")).page,
+};

@@ -1,0 +1,5 @@
+// Checks the text of pages: spelling, grammar, wording, and labels.
+
+import type { Extension } from "../../core/extension.ts";
+
+export const prose: Extension = { name: "prose" };

@@ -1,0 +1,5 @@
+// Samples that were run: their results, and marks on pages.
+
+import type { Extension } from "../../core/extension.ts";
+
+export const samples: Extension = { name: "samples" };

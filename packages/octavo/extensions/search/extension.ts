@@ -1,0 +1,8 @@
+// Finds sections while the reader types, without a server.
+
+import type { Extension } from "../../core/extension.ts";
+
+export const search: Extension = {
+  name: "search",
+  site: async () => (await import("./site.ts")).site,
+};

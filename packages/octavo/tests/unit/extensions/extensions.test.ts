@@ -1,0 +1,24 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { packageRoot } from "../../../core/files/package-root.ts";
+import { extensions } from "../../../extensions/extensions.ts";
+import { sources } from "../../source-imports.ts";
+
+const folders = readdirSync(join(packageRoot, "extensions"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+describe("the list of extensions", () => {
+  test("has every folder, and each once", () => {
+    expect(extensions.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
+  });
+
+  test.each(extensions)("leads to every face of $name", async ({ name, needs = [], ...faces }) => {
+    expect(folders).toEqual(expect.arrayContaining([...needs]));
+    for (const face of ["page", "site"] as const) {
+      expect(Boolean(faces[face])).toBe(sources.includes(`extensions/${name}/${face}.ts`));
+      expect(await faces[face]?.()).not.toEqual({});
+    }
+  });
+});
