@@ -34,7 +34,8 @@ export function differentChunks(
   after: BuildRecord,
   renames: ReadonlyMap<string, string>,
 ): string[] {
-  const renamed = (path: string) => renames.get(path) ?? path;
+  // The name of a module that a plugin makes of a file contains the path of the file.
+  const renamed = (module: string) => module.replace(/[\w./-]+\.tsx?/, (path) => renames.get(path) ?? path);
   return union(before.chunks, after.chunks).flatMap((name) => {
     const [old, now] = [before.chunks[name], after.chunks[name]];
     if (!old || !now) return [`the script ${name}: only ${old ? "before" : "after"}`];

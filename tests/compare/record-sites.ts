@@ -47,7 +47,8 @@ async function recordSite(root: string): Promise<Record<string, string>> {
 async function recordChunks(): Promise<Record<string, Chunk>> {
   const { output } = (await bundleWithVite(clientConfig(siteRoot, textsPlugin("en", {})))) as Rolldown.RolldownOutput;
   const chunks = output.map((file) => {
-    const modules = file.type === "chunk" ? file.moduleIds.map((id) => relative(siteRoot, id).replace("\0", "")) : [];
+    const modules =
+      file.type === "chunk" ? file.moduleIds.map((id) => id.replace("\0", "").replaceAll(`${siteRoot}/`, "")) : [];
     const bytes = brotliCompressSync(file.type === "chunk" ? file.code : file.source).length;
     return [basename(file.fileName).replace(/-[\w-]{8}\.js$/, ""), { modules: modules.sort(), bytes }];
   });

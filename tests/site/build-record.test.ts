@@ -3,7 +3,7 @@ import { type BuildRecord, differentChunks, differentFiles } from "../compare/bu
 
 const record: BuildRecord = {
   sites: { docs: { "index.html": "a", "old.html": "b", problems: "" }, other: { problems: "one" } },
-  chunks: { main: { modules: ["src/a.ts", "src/b.ts"], bytes: 1000 } },
+  chunks: { main: { modules: ["src/a.ts", "virtual:texts?of=src/b.ts"], bytes: 1000 } },
 };
 
 test("two records of the same builds have no differences", () => {
@@ -25,8 +25,8 @@ test("each file that isn't the same is a difference, and so are other problems",
 test("a script may contain moved modules and be a little larger, but not other modules or many more bytes", () => {
   const renames = new Map([["src/b.ts", "src/c/b.ts"]]);
   const withMain = (modules: string[], bytes: number) => ({ ...record, chunks: { main: { modules, bytes } } });
-  expect(differentChunks(record, withMain(["src/a.ts", "src/c/b.ts"], 1005), renames)).toEqual([]);
-  expect(differentChunks(record, withMain(["src/b.ts", "src/d.ts"], 1006), new Map())).toEqual([
+  expect(differentChunks(record, withMain(["src/a.ts", "virtual:texts?of=src/c/b.ts"], 1005), renames)).toEqual([]);
+  expect(differentChunks(record, withMain(["virtual:texts?of=src/b.ts", "src/d.ts"], 1006), new Map())).toEqual([
     "the script main no longer has src/a.ts",
     "the script main now has src/d.ts",
     "the script main has 1000 → 1006 bytes",
