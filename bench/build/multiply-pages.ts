@@ -2,7 +2,7 @@
 // with their own titles and links and with other words. Some links are broken, as on every large site.
 
 import { createProgress } from "../../packages/octavo/core/model/progress.ts";
-import { readContent } from "../../packages/octavo/core/site/read-content.ts";
+import { readContent } from "../../packages/octavo/core/publish/read-content.ts";
 import { randomFrom } from "../../packages/octavo/tests/random-from.ts";
 import { siteRoot } from "../../tests/site-root.ts";
 

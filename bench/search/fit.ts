@@ -5,7 +5,7 @@
 //   node --import tsx bench/search/fit.ts
 
 import { createProgress } from "../../packages/octavo/core/model/progress.ts";
-import { readContent } from "../../packages/octavo/core/site/read-content.ts";
+import { readContent } from "../../packages/octavo/core/publish/read-content.ts";
 import { type Features, scoreOf } from "../../packages/octavo/extensions/search/model/features.ts";
 import { find } from "../../packages/octavo/extensions/search/model/find.ts";
 import { openIndex } from "../../packages/octavo/extensions/search/model/load-index.ts";

@@ -10,7 +10,7 @@
 import { join } from "node:path";
 import { createProgress } from "../../packages/octavo/core/model/progress.ts";
 import type { SearchPage } from "../../packages/octavo/core/model/section.ts";
-import { readContent } from "../../packages/octavo/core/site/read-content.ts";
+import { readContent } from "../../packages/octavo/core/publish/read-content.ts";
 import { searchPages } from "../../packages/octavo/extensions/search/search-files.ts";
 import { siteRoot } from "../../tests/site-root.ts";
 import { installRival } from "../install-rival.ts";

@@ -9,8 +9,8 @@ import { createProgress } from "../../packages/octavo/core/model/progress.ts";
 import { redirectTable } from "../../packages/octavo/core/model/redirects.ts";
 import { resolvePath } from "../../packages/octavo/core/model/resolve-path.ts";
 import type { SidebarNode } from "../../packages/octavo/core/model/sidebar.ts";
+import { type Content, readContent } from "../../packages/octavo/core/publish/read-content.ts";
 import { viewOf } from "../../packages/octavo/core/site/connect-pages.ts";
-import { type Content, readContent } from "../../packages/octavo/core/site/read-content.ts";
 import { siteRoot } from "../site-root.ts";
 import { specRoutes } from "../spec-routes.ts";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { printProblem } from "../../packages/octavo/core/model/problem.ts";
 import { createProgress } from "../../packages/octavo/core/model/progress.ts";
-import { readContent } from "../../packages/octavo/core/site/read-content.ts";
+import { readContent } from "../../packages/octavo/core/publish/read-content.ts";
 import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
 import { siteRoot } from "../site-root.ts";
 

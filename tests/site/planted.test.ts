@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { createProgress } from "../../packages/octavo/core/model/progress.ts";
-import { readContent } from "../../packages/octavo/core/site/read-content.ts";
+import { readContent } from "../../packages/octavo/core/publish/read-content.ts";
 import { checkTexts } from "../../packages/octavo/extensions/prose/check-texts.ts";
 import { isAboutSite } from "../../packages/octavo/tests/about-site.ts";
 import { planted, type Reported, testPlanted } from "../planted-faults.ts";

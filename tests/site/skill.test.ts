@@ -8,13 +8,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { imageCacheFolder } from "../../packages/octavo/core/cache/cache-folder.ts";
+import { openImageCache } from "../../packages/octavo/core/cache/image-cache.ts";
 import { createProgress } from "../../packages/octavo/core/model/progress.ts";
+import { folderOf } from "../../packages/octavo/core/model/published-path.ts";
 import { markdownPath } from "../../packages/octavo/core/model/route.ts";
-import { catalog } from "../../packages/octavo/core/publish/catalog.ts";
 import { pageMarkdown } from "../../packages/octavo/core/publish/pages/page-markdown.ts";
+import { readContent } from "../../packages/octavo/core/publish/read-content.ts";
 import type { VersionTree } from "../../packages/octavo/core/site/connect-pages.ts";
-import { readContent } from "../../packages/octavo/core/site/read-content.ts";
 import { longestIndex } from "../../packages/octavo/extensions/assistants/llms.ts";
+import { publishedAssistants } from "../../packages/octavo/extensions/assistants/published-assistants.ts";
+import { sampleWorkshop, textOf } from "../../packages/octavo/tests/sample-workshop.ts";
 import { siteRoot } from "../site-root.ts";
 
 type Question = { question: string; follow: string[]; answer: string[] };
@@ -30,9 +34,12 @@ let skill: string;
 beforeAll(async () => {
   const { tree, versions } = await readContent(siteRoot, createProgress(undefined));
   trees = [tree, ...versions];
+  const images = openImageCache(imageCacheFolder(siteRoot));
+  const workshop = sampleWorkshop(tree, { root: siteRoot, trees: [tree, ...versions], images });
   for (const each of trees) {
     const { origin, base } = each.site;
-    for (const { path, make } of catalog(each, trees)) published.set(origin + base + path, String(await make()));
+    for (const file of publishedAssistants(each))
+      published.set(`${origin}/${folderOf(file, each.site)}${file.path}`, await textOf(file, workshop));
     for (const page of each.pages.values())
       published.set(origin + base + markdownPath(page.source.route), await pageMarkdown(page, each));
   }

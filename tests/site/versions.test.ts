@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { CompiledPage } from "../../packages/octavo/core/model/page.ts";
 import { createProgress } from "../../packages/octavo/core/model/progress.ts";
 import { splitHash } from "../../packages/octavo/core/model/target.ts";
+import { readContent } from "../../packages/octavo/core/publish/read-content.ts";
 import { type VersionTree, viewOf } from "../../packages/octavo/core/site/connect-pages.ts";
-import { readContent } from "../../packages/octavo/core/site/read-content.ts";
 import { siteRoot } from "../site-root.ts";
 import { v1Anchors, v1Routes } from "../spec-routes.ts";
 

@@ -11,7 +11,7 @@ import { devAnswer } from "../core/dev/handler.ts";
 import { workerFile } from "../core/files/package-root.ts";
 import { createProgress } from "../core/model/progress.ts";
 import { markdownPath, pageAssetPath } from "../core/model/route.ts";
-import { readContent } from "../core/site/read-content.ts";
+import { readContent } from "../core/publish/read-content.ts";
 import { checkTexts } from "../extensions/prose/check-texts.ts";
 import { damages } from "./damages.ts";
 import { temporaryFolder } from "./temporary-folder.ts";

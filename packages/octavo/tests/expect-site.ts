@@ -10,8 +10,8 @@ import { printProblem, sortProblems } from "../core/model/problem.ts";
 import { createProgress } from "../core/model/progress.ts";
 import type { SidebarNode } from "../core/model/sidebar.ts";
 import { overlayId } from "../core/model/translation.ts";
+import { type Content, readContent } from "../core/publish/read-content.ts";
 import type { VersionTree } from "../core/site/connect-pages.ts";
-import { type Content, readContent } from "../core/site/read-content.ts";
 import { isAboutSite } from "./about-site.ts";
 import { placeFault } from "./place-fault.ts";
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { printProblem } from "../core/model/problem.ts";
 import { createProgress } from "../core/model/progress.ts";
-import { readContent } from "../core/site/read-content.ts";
+import { readContent } from "../core/publish/read-content.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const depths = [150, 1_000, 20_000];

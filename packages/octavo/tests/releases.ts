@@ -2,7 +2,7 @@
 
 import { printProblem } from "../core/model/problem.ts";
 import { createProgress } from "../core/model/progress.ts";
-import { type Content, readContent } from "../core/site/read-content.ts";
+import { type Content, readContent } from "../core/publish/read-content.ts";
 import { formatAddresses } from "../extensions/addresses/addresses-file.ts";
 import { checkAgainst } from "../extensions/addresses/check-against.ts";
 import { treeAddresses } from "../extensions/addresses/tree-addresses.ts";

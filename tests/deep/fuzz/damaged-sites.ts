@@ -5,7 +5,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { packageRoot } from "../../../packages/octavo/core/files/package-root.ts";
 import { createProgress } from "../../../packages/octavo/core/model/progress.ts";
-import { readContent } from "../../../packages/octavo/core/site/read-content.ts";
+import { readContent } from "../../../packages/octavo/core/publish/read-content.ts";
 import { placeFault } from "../../../packages/octavo/tests/place-fault.ts";
 import { damagedText, type Random, seededRandom } from "./mutate.ts";
 

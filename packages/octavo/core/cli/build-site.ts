@@ -8,15 +8,17 @@ import type { RunJob } from "../model/job.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Progress } from "../model/progress.ts";
 import { bundle } from "../publish/bundle/bundle.ts";
-import { drawIcons } from "../publish/discovery/icons.ts";
+import { iconsOf } from "../publish/discovery/icons.ts";
 import { openWorkerPool } from "../publish/jobs/worker-pool.ts";
+import { loadBundles } from "../publish/pages/renderers.ts";
 import { publishSite } from "../publish/publish-site.ts";
+import { openWorkshop } from "../publish/published-files.ts";
+import { readContent } from "../publish/read-content.ts";
 import { onInterrupt } from "../publish/writer/interrupt.ts";
 import { hostsFolder, outputFolder } from "../publish/writer/output-folder.ts";
 import { openSite, type SiteWriter } from "../publish/writer/write-site.ts";
 import { bundlerProblems } from "../site/bundler-problems.ts";
 import type { compileRange } from "../site/compile-range.ts";
-import { readContent } from "../site/read-content.ts";
 
 export type BuildResult = {
   problems: Problem[];
@@ -74,16 +76,18 @@ async function buildInto(input: BuildInput): Promise<BuildResult> {
   bundling.catch(() => {});
   const content = await readContent(root, progress, (job) => run<typeof compileRange>("compile", job));
   const { tree, versions, publicFiles, drafts, problems } = content;
+  const trees = [tree, ...versions] as const;
   const images = openImageCache(imageCacheFolder(root));
-  const icons = await progress.stage("draw icons", undefined, () =>
-    drawIcons(root, publicFiles, images, tree.site.favicon),
-  );
+  const bundleOf = loadBundles(trees, bundling, root, run);
+  bundleOf.catch(() => {});
+  const workshop = openWorkshop({ root, trees, images, run, bundleOf, written: output.files }, publicFiles);
+  const icons = await progress.stage("draw icons", undefined, () => iconsOf(workshop));
   problems.push(...icons.problems);
-  const pages = [tree, ...versions].reduce((sum, each) => sum + each.pages.size, 0);
+  const pages = trees.reduce((sum, each) => sum + each.pages.size, 0);
   const result = { problems, pages, drafts, mayBeForeign: tree.site.mayBeForeign };
   if (problems.some(({ severity }) => severity === "error")) return result;
   try {
-    problems.push(...(await publishSite({ ...input, content, icons, images }, bundling)));
+    problems.push(...(await publishSite({ ...input, workshop })));
   } catch (cause) {
     const mistakes = bundlerProblems(cause, root);
     if (mistakes.length === 0) throw cause;

@@ -5,8 +5,8 @@ import { hasDictionary } from "../../extensions/prose/dictionary.ts";
 import { lossesOf, plural } from "../model/losses.ts";
 import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
 import { createProgress, type Progress, seconds } from "../model/progress.ts";
+import { readContent } from "../publish/read-content.ts";
 import type { VersionTree } from "../site/connect-pages.ts";
-import { readContent } from "../site/read-content.ts";
 import { build } from "./build-site.ts";
 import type { Options } from "./options.ts";
 

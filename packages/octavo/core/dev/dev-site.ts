@@ -5,19 +5,24 @@ import { join, sep } from "node:path";
 import { imageCacheFolder } from "../cache/cache-folder.ts";
 import { openImageCache } from "../cache/image-cache.ts";
 import { packageRoot } from "../files/package-root.ts";
+import type { RunJob } from "../model/job.ts";
 import type { PageAsset, SourcePage } from "../model/page.ts";
 import type { Problem } from "../model/problem.ts";
 import { type RedirectTable, redirectTable } from "../model/redirects.ts";
 import { addressOf, pageAssetPath } from "../model/route.ts";
+import { devBuild } from "../model/version-file.ts";
 import { bundle } from "../publish/bundle/bundle.ts";
-import { type BundleOf, loadBundles } from "../publish/frame-files.ts";
+import type { Workshop } from "../publish/files/published.ts";
+import { runJob } from "../publish/jobs/run-job.ts";
 import { onThreads } from "../publish/jobs/worker-pool.ts";
+import { loadBundles } from "../publish/pages/renderers.ts";
+import { openWorkshop, publishedFiles } from "../publish/published-files.ts";
 import { bundlerProblems } from "../site/bundler-problems.ts";
 import type { compileRange } from "../site/compile-range.ts";
 import { treeAt, type VersionTree } from "../site/connect-pages.ts";
 import { type ContentStores, openContentStores } from "../site/content-stores.ts";
 import { publishedRedirects } from "../site/published-redirects.ts";
-import { openPublished, type Published, type PublishedInput } from "./published.ts";
+import { type KeptShells, type MakeFile, openPublished } from "./published.ts";
 
 /** A page after an edit. */
 export type Edited = { address: string; asset: PageAsset };
@@ -31,7 +36,7 @@ export type DevSite = {
   treeAt: (pathname: string) => VersionTree;
   problems: () => Problem[];
   redirects: () => RedirectTable;
-  published: Published;
+  published: MakeFile;
   /** The script that documents have besides their own. */
   liveScript: (tree: VersionTree) => string;
   /** Reads the settings, then finds and compiles all pages. */
@@ -64,7 +69,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
   const open = () => {
     readAt.clear();
     for (const file of settingsFiles(root)) noteTime(file);
-    return openContentStores(root, true);
+    return openContentStores(root, publishedFiles, true);
   };
   let stores = await open();
   let isLoaded = false;
@@ -72,11 +77,9 @@ export async function openDevSite(root: string): Promise<DevSite> {
   let changes = Date.now();
   let problems: Problem[] | undefined;
   let bundles: Bundles | undefined;
-  let published: Published = async () => undefined;
-  const caches: Pick<PublishedInput, "images" | "shells"> = {
-    images: openImageCache(imageCacheFolder(root)),
-    shells: new Map(),
-  };
+  let published: MakeFile = async () => undefined;
+  const images = openImageCache(imageCacheFolder(root));
+  const shells: KeptShells = new Map();
 
   const otherFiles = () =>
     new Set(stores.all.flatMap((store) => store.sources().flatMap((source) => store.filesOf(source))));
@@ -85,26 +88,23 @@ export async function openDevSite(root: string): Promise<DevSite> {
     for (const file of otherFiles()) if (!readAt.has(file)) noteTime(file);
   };
   const tree = () => stores.main.tree();
-  const trees = () => stores.all.map((store) => store.tree());
+  const trees = () => treesOf(stores);
   const connect = () => {
     if (isConnected) return;
     isConnected = true;
     problems = undefined;
     stores.connect();
-    const publicFiles = stores.main.publicFiles();
-    if (bundles)
-      published = openPublished({ root, trees: trees(), bundleOf: bundles.bundleOf, publicFiles, ...caches });
+    if (!bundles) return;
+    const bundleOf = Promise.resolve(bundles.bundleOf);
+    const materials = { root, trees: trees(), bundleOf, images, run, build: devBuild };
+    published = openPublished(openWorkshop(materials, stores.main.publicFiles()), shells);
   };
   const loadAll = async () => {
     // The settings may have changed since, and name other versions. Until everything is read, requests get the previous pages.
     const next = isLoaded ? await open() : stores;
     isLoaded = true;
     for (const { file } of next.all.flatMap((store) => store.sources())) noteTime(file);
-    const bundling = bundlesOf(
-      root,
-      next.all.map((store) => store.tree()),
-      bundles,
-    );
+    const bundling = bundlesOf(root, treesOf(next), bundles);
     [bundles] = await Promise.all([bundling, compileOnThreads(next)]);
     stores = next;
     isConnected = false;
@@ -173,11 +173,19 @@ export async function openDevSite(root: string): Promise<DevSite> {
   };
 }
 
+function treesOf({ main, all }: ContentStores): Workshop["trees"] {
+  return [main.tree(), ...all.filter((store) => store !== main).map((store) => store.tree())];
+}
+
 function isPage(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
 
-type Bundles = { bundleOf: BundleOf; problems: Problem[] };
+/** The index of a large site takes seconds, in which the server has to answer. */
+const run: RunJob = (name, input) =>
+  name === "index" ? onThreads((onThread) => onThread(name, input)) : runJob(name, input);
+
+type Bundles = { bundleOf: Awaited<Workshop["bundleOf"]>; problems: Problem[] };
 
 /**
  * If a script or style of the site has a mistake, pages keep the last scripts and styles, or get those of a site without its

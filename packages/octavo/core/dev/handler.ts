@@ -7,9 +7,10 @@ import { join } from "node:path";
 import { shownPath } from "../../extensions/hosts/deployment.ts";
 import { contentType } from "../model/content-type.ts";
 import { decoded } from "../model/decode.ts";
-import { robotsPath } from "../model/published-paths.ts";
+import { folderOf } from "../model/published-path.ts";
 import { resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
 import { canonicalRoute, documentPath } from "../model/route.ts";
+import { publicFilesOf } from "../publish/files/public-files.ts";
 import { type Handler, sendText } from "../serve/http/http-server.ts";
 import type { Target } from "../serve/http/request-target.ts";
 import type { VersionTree } from "../site/connect-pages.ts";
@@ -84,13 +85,9 @@ export async function devAnswer({ pathname, search }: Target, root: string, site
 
 /** It may have come since the site was read. @param path relative to the root of the host. */
 function publicFile(path: string, root: string, { site }: VersionTree): Uint8Array | undefined {
-  const files = publicPaths(root);
-  const robots = files.get(`/${robotsPath}`);
-  if (path === robotsPath && robots) return readFileSync(join(root, robots));
-  const below = site.base.slice(1);
-  const inside = path.startsWith(below) ? `/${path.slice(below.length)}` : "";
-  const file = site.files.get(inside) ?? (inside === `/${robotsPath}` ? undefined : files.get(inside));
-  return file === undefined ? undefined : readFileSync(join(root, file));
+  const files = [...publicFilesOf(new Map([...publicPaths(root), ...site.files]))];
+  const source = files.find((file) => folderOf(file, site) + file.path === path)?.source;
+  return source === undefined ? undefined : readFileSync(join(root, source));
 }
 
 /** Adds the script that shows edits and problems. */

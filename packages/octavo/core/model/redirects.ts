@@ -4,6 +4,9 @@ import type { Place } from "./problem.ts";
 import { canonicalRoute, encodePath } from "./route.ts";
 import { splitHash, withHash } from "./target.ts";
 
+/** Where the redirects of a site are published, relative to the base. */
+export const redirectsPath = "assets/redirects.json";
+
 /** Where a redirect leads. `*` in a path or address is replaced with what `*` in `from` matched. */
 export type RedirectTarget =
   /** A full path on the host, decoded, and a hash as written, without `#`. */

@@ -4,7 +4,7 @@
 import type { ShownAnnouncement } from "../../extensions/announcement/announcement.ts";
 import { type CompiledPage, isDraft, type PageView } from "../model/page.ts";
 import { error, fileStart, type Problem } from "../model/problem.ts";
-import { linkableFiles } from "../model/published-paths.ts";
+import type { PublishedPath } from "../model/published-path.ts";
 import { encodePath } from "../model/route.ts";
 import { indexTree, nearestTrail, neighbours, sidebarFor, type TreeIndex } from "../model/sidebar.ts";
 import { isMainVersion, type Site } from "../model/site.ts";
@@ -49,7 +49,12 @@ type Surroundings = {
   memory?: CheckMemory;
   /** Those of extensions. */
   checks?: readonly Check[];
+  /** By default, the site publishes nothing. */
+  list?: ListPublished;
 };
+
+/** Lists what an edition publishes, without making any of it. @param publicFiles empty unless it's the main one. */
+export type ListPublished = (tree: VersionTree, publicFiles: ReadonlyMap<string, string>) => Iterable<PublishedPath>;
 
 /** @param publicFiles published path, with a leading slash, to the path of the file below the root. */
 export function connectPages(
@@ -63,6 +68,7 @@ export function connectPages(
     announcement,
     showsDrafts = false,
     slots = new Map(),
+    list = () => [],
   } = surroundings;
   const { memory = newCheckMemory(), checks } = surroundings;
   const problems: Problem[] = [];
@@ -87,25 +93,32 @@ export function connectPages(
   };
   const isMain = isMainVersion(site);
   // Only the main version publishes files that versions share.
-  const paths = memory.checkPaths(site, pages.values(), isMain ? publicFiles : new Map());
+  const mainFiles = isMain ? publicFiles : new Map<string, string>();
+  const sources = [...pages.values()].map(({ source }) => source);
+  const others = [...list({ ...tree, pages: new Map() }, mainFiles)];
+  const paths = memory.checkPaths(site, sources, others, () => list(tree, mainFiles));
   if (paths.pages.size > 0) {
-    const others = compiled.filter(({ source }) => !paths.pages.has(source.path));
-    const connected = connectPages(others, settings, publicFiles, surroundings);
+    const publishable = compiled.filter(({ source }) => !paths.pages.has(source.path));
+    const connected = connectPages(publishable, settings, publicFiles, surroundings);
     const ofPages = paths.problems.filter(({ file }) => paths.pages.has(file));
     return { ...connected, problems: [...ofPages, ...connected.problems] };
   }
   // Their links lead to the main version.
   const ofAnnouncement = isMain || site.translation?.announcement ? (announcement?.links ?? []) : [];
   const settingsLinks = isMain ? [...ofAnnouncement, ...own.links] : [...ofAnnouncement, ...own.slotLinks];
-  const linkable = new Set(linkableFiles(site));
+  const linkable = new Set(linkablePaths(others));
   const checked = { site, pages: published, drafts, showsDrafts, publicFiles, linkableFiles: linkable, settingsLinks };
-  const others = { versions: versionPages, ...memory };
   // As arguments of one call, the problems of a large site would be too many.
-  for (const problem of runChecks({ ...checked, ...others }, checks)) problems.push(problem);
+  for (const problem of runChecks({ ...checked, versions: versionPages, ...memory }, checks)) problems.push(problem);
   for (const problem of [...paths.problems, ...own.problems]) problems.push(problem);
   // What the build makes itself has the same purpose, such as `sitemap.xml`.
   const files = new Map([...publicFiles].filter(([path]) => !paths.taken.has(path)));
   return { tree, publicFiles: files, problems };
+}
+
+/** With a leading slash, the way pages link to files. */
+export function linkablePaths(files: Iterable<PublishedPath>): string[] {
+  return [...files].flatMap(({ link, path }) => (link ? `/${path}` : []));
 }
 
 function byRoute(pages: readonly CompiledPage[]): Map<string, CompiledPage> {

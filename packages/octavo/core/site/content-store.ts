@@ -21,7 +21,7 @@ import { pagesBelow } from "../page/context/pages-below.ts";
 import { newCheckMemory } from "./checks/checked.ts";
 import { compileOnThreads } from "./compile-on-threads.ts";
 import type { CompileRange, RangePage } from "./compile-range.ts";
-import { connectPages, type VersionPages, type VersionTree } from "./connect-pages.ts";
+import { connectPages, type ListPublished, type VersionPages, type VersionTree } from "./connect-pages.ts";
 import { siteFaces } from "./load-extensions.ts";
 import type { LoadedSetup } from "./load-setup.ts";
 import { findPublicFiles, type PublicFiles } from "./public-files.ts";
@@ -63,8 +63,13 @@ type Meta = {
   dependencies: [name: string, fingerprint: string][];
 };
 
-/** @param showsDrafts whether drafts are pages like all others. */
-export async function openContentStore(root: string, loaded: LoadedSetup, showsDrafts: boolean): Promise<ContentStore> {
+/** @param list what the site publishes. @param showsDrafts whether drafts are pages like all others. */
+export async function openContentStore(
+  root: string,
+  loaded: LoadedSetup,
+  list: ListPublished,
+  showsDrafts = false,
+): Promise<ContentStore> {
   const { site, setup, found, problems, generator, announcement, slots } = loaded;
   const cache = openPageCache<Meta>(pageCacheFile(root, setup.versionId), versionOf(setup, root, generator));
   const settingsProblems = [...problems, ...(await apiProblems(site, setup, generator, root))];
@@ -155,7 +160,7 @@ export async function openContentStore(root: string, loaded: LoadedSetup, showsD
     connect: (versions) => {
       published = findPublicFiles(root);
       connected = connectPages(compiled(), site, withNamedFiles(published.paths, site), {
-        ...{ versions, announcement, showsDrafts, memory, slots, checks },
+        ...{ versions, announcement, showsDrafts, memory, slots, checks, list },
       });
       return connected.tree;
     },

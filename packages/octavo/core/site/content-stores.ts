@@ -5,7 +5,7 @@ import { blockCacheFile, keepInCache } from "../cache/cache-folder.ts";
 import type { Problem } from "../model/problem.ts";
 import { overlayId } from "../model/translation.ts";
 import type { CompileRange } from "./compile-range.ts";
-import type { VersionPages } from "./connect-pages.ts";
+import type { ListPublished, VersionPages } from "./connect-pages.ts";
 import { type ContentStore, openContentStore } from "./content-store.ts";
 import { loadSetup, translationSetup, versionSetup } from "./load-setup.ts";
 
@@ -26,17 +26,23 @@ export type ContentStores = {
   save: () => void;
 };
 
-/** @param showsDrafts whether drafts are pages like all others, as on the dev server. */
-export async function openContentStores(root: string, showsDrafts = false): Promise<ContentStores> {
+/** @param list what the site publishes. @param showsDrafts whether drafts are pages like all others, as on the dev server. */
+export async function openContentStores(
+  root: string,
+  list: ListPublished,
+  showsDrafts = false,
+): Promise<ContentStores> {
   const blocks = openBlockCache(blockCacheFile(root));
   const loaded = await loadSetup(root, blocks);
-  const main = await openContentStore(root, loaded, showsDrafts);
+  const main = await openContentStore(root, loaded, list, showsDrafts);
   const all = [main];
   for (const version of loaded.site.versions)
     if (version.folder !== undefined)
-      all.push(await openContentStore(root, versionSetup(root, loaded, version), showsDrafts));
+      all.push(await openContentStore(root, versionSetup(root, loaded, version), list, showsDrafts));
   for (const translation of loaded.site.translations)
-    all.push(await openContentStore(root, await translationSetup(root, loaded, translation, showsDrafts), showsDrafts));
+    all.push(
+      await openContentStore(root, await translationSetup(root, loaded, translation, showsDrafts), list, showsDrafts),
+    );
   const count = () => all.reduce((sum, store) => sum + store.sources().length, 0);
   return {
     main,

@@ -1,7 +1,7 @@
 // The addresses of the site as it is now, from its pages in memory.
 
 import { hashOf } from "../../core/files/hash-of.ts";
-import { type Addresses, type PageAddresses, withOutline } from "../../core/model/addresses.ts";
+import { type Addresses, addressesPath, type PageAddresses, withOutline } from "../../core/model/addresses.ts";
 import { decoded } from "../../core/model/decode.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
 import { redirectTargetText } from "../../core/model/redirects.ts";
@@ -11,9 +11,20 @@ import {
   type ContentOf,
   fileOfAllPages,
   fromKeptPages,
+  madeOfAllPages,
 } from "../../core/publish/discovery/all-pages.ts";
+import type { Published } from "../../core/publish/files/published.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
 import { formatAddresses } from "./addresses-file.ts";
+
+export function publishedAddresses(): Published[] {
+  return [
+    {
+      ...{ scope: "site", path: addressesPath },
+      make: ({ root, trees }) => madeOfAllPages(addressesFile(trees), root),
+    },
+  ];
+}
 
 /** @param trees the main version first. */
 export function addressesFile(trees: readonly VersionTree[]): AllPagesFile & { key: string } {

@@ -2,6 +2,32 @@
 
 import type { Site } from "../../core/model/site.ts";
 import { targetAddress } from "../../core/model/target.ts";
+import type { Published, Workshop } from "../../core/publish/files/published.ts";
+import type { NewFile } from "../../core/publish/writer/write-site.ts";
+import type { VersionTree } from "../../core/site/connect-pages.ts";
+import { descriptionPath } from "./model/api.ts";
+import { operationsFolder } from "./model/request/operation-console.ts";
+import { consoleNames, operationConsole } from "./openapi/operation-consoles.ts";
+
+/** The description next to the page that shows it, and what the forms of operations load. */
+export function publishedApi({ site }: VersionTree): Published[] {
+  const { api } = site;
+  if (!api) return [];
+  const described = (["yaml", "json"] as const).map((format): Published => {
+    const make = () => ({ content: apiDescription(site, format) });
+    return { scope: "site", path: descriptionPath(api, format), link: "file", make };
+  });
+  return [...described, { scope: "site", path: operationsFolder, list: operationConsoles }];
+}
+
+function operationConsoles({ trees: [{ site }] }: Workshop): NewFile[] {
+  const { api } = site;
+  if (!api) return [];
+  return [...consoleNames(api)].map(([operation, name]) => ({
+    path: `${operationsFolder}${name}.json`,
+    content: JSON.stringify(operationConsole(operation, api)),
+  }));
+}
 
 /** Its links are absolute, so they work no matter where the file is read. Empty for a site without an API. */
 export function apiDescription({ api, origin, base }: Site, format: "yaml" | "json"): string {

@@ -1,8 +1,8 @@
 // An index of all pages for programs (llms.txt, see llmstxt.org), and one file with the text of all pages.
 
 import { hashOf } from "../../core/files/hash-of.ts";
+import { assistantPaths } from "../../core/model/assistant-paths.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
-import { assistantPaths } from "../../core/model/published-paths.ts";
 import { addressOf, markdownPath } from "../../core/model/route.ts";
 import type { SidebarNode } from "../../core/model/sidebar.ts";
 import type { Site } from "../../core/model/site.ts";

@@ -3,12 +3,13 @@
 // is.
 
 import { createHash } from "node:crypto";
+import { assistantPaths } from "../../core/model/assistant-paths.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
-import { assistantPaths, linkableFiles } from "../../core/model/published-paths.ts";
 import { addressOf } from "../../core/model/route.ts";
 import type { Site } from "../../core/model/site.ts";
 import { slugOf } from "../../core/model/slug.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
+import { descriptionPath } from "../api/model/api.ts";
 import { mcpPath } from "../mcp/model/mcp-site.ts";
 import { keyPages, type Section } from "./key-pages.ts";
 import { indexAddress, linkLine, markdownAddress } from "./llms.ts";
@@ -129,10 +130,9 @@ type Rule = { page: CompiledPage; rule: string };
 /** Which page answers which kind of question. */
 function rulesOf({ site, pages }: VersionTree): Rule[] {
   const { api, glossaryPage } = site;
-  const [specification] = linkableFiles(site).filter((path) => path.endsWith(".json"));
   const reference = api && pages.get(api.page.route);
   const glossary = glossaryPage && pages.get(glossaryPage.route);
-  const described = specification && `${site.origin}${addressOf(site.sharedBase, specification)}`;
+  const described = api && `${site.origin}${addressOf(site.sharedBase, `/${descriptionPath(api, "json")}`)}`;
   // The shortest route is the one that is about the whole product.
   const byLength = [...pages.values()].toSorted((a, b) => a.source.route.length - b.source.route.length);
   const usual = usualPages.flatMap(([segment, rule]) => {

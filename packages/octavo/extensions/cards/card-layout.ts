@@ -4,7 +4,7 @@ import { escapeHtml } from "../../core/model/escape.ts";
 import type { CardColors } from "../../core/model/theme-colors.ts";
 import type { CardFonts, TextStyle } from "./card-fonts.ts";
 import { fitTitle, shorten, type Width } from "./fit-text.ts";
-import { cardSize } from "./model/social-card.ts";
+import { cardSize, emblemSize, markSize } from "./model/social-card.ts";
 
 export type Card = { title: string; trail: string[] };
 
@@ -57,11 +57,8 @@ const titleSizes = [
 const bearing = 0.015;
 const lineHeight = 1.1;
 
-export const markSize = 56;
 const markTop = height - margin - markSize;
 const ruleTop = markTop - 40;
-/** The mark again, large and faint, behind the title. It is drawn from an image of this size. */
-export const emblemSize = ruleTop - 40 - margin;
 
 /** The colors of `pageLayout`. */
 export function pageColors(colors: CardColors): string[] {

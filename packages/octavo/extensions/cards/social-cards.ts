@@ -12,6 +12,8 @@ import type { Site } from "../../core/model/site.ts";
 import { siteWords } from "../../core/model/site-name.ts";
 import { directionOf } from "../../core/model/texts/direction.ts";
 import { textsOf } from "../../core/model/texts/texts.ts";
+import { iconsOf } from "../../core/publish/discovery/icons.ts";
+import { oncePer, type Published, type Workshop } from "../../core/publish/files/published.ts";
 import type { NewFile } from "../../core/publish/writer/write-site.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
 import { cardFontSubsets } from "./card-fonts.ts";
@@ -22,6 +24,24 @@ import { cardPath } from "./model/social-card.ts";
 
 /** As a fraction of the font size. */
 const interCapHeight = 0.727;
+
+export function* publishedCards(tree: VersionTree): Iterable<Published> {
+  if (!tree.site.cards) return;
+  const cardsOf = oncePer(async (workshop) => {
+    const { mark } = await iconsOf(workshop);
+    return new Map(socialCards(tree, mark, workshop.images, workshop.run).map((card) => [card.path, card]));
+  });
+  for (const { source } of pagesWithCards(tree)) {
+    const path = cardPath(source.route);
+    const make = async (workshop: Workshop) => (await cardsOf(workshop)).get(path);
+    yield { scope: "edition", path, source: source.path, stage: "draw cards", make };
+  }
+}
+
+/** A shared page has the card of the page that it's shared from. */
+function pagesWithCards({ pages }: VersionTree): CompiledPage[] {
+  return [...pages.values()].filter(({ source }) => source.sharedFrom === undefined);
+}
 
 /**
  * The files to write.
@@ -42,9 +62,7 @@ export function socialCards(tree: VersionTree, mark: string, cache: ImageCache, 
     capHeight: family?.metrics.capHeight ?? interCapHeight,
     isRtl: directionOf(tree.site.lang) === "rtl",
   };
-  // A shared page has the card of the page that it's shared from.
-  const own = [...tree.pages.values()].filter(({ source }) => source.sharedFrom === undefined);
-  const cards = own.map((page) => ({
+  const cards = pagesWithCards(tree).map((page) => ({
     path: cardPath(page.source.route),
     card: cardOf(page, tree),
   }));

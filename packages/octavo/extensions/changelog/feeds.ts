@@ -5,9 +5,9 @@ import { markdownToHtml } from "satteri";
 import { publishableText } from "../../core/model/characters.ts";
 import { escapeHtml } from "../../core/model/escape.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
-import { feedPaths } from "../../core/model/published-paths.ts";
 import { addressOf } from "../../core/model/route.ts";
 import { withHash } from "../../core/model/target.ts";
+import type { Published } from "../../core/publish/files/published.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
 
 /** Feed readers download all of them again and again. */
@@ -16,18 +16,20 @@ const mostEntries = 50;
 type Entry = { title: string; date: string; address: string; html: string };
 type Feed = { title: string; description: string; author: string; page: string; lang: string; entries: Entry[] };
 
-export async function rssFeed(tree: VersionTree): Promise<string> {
-  const feed = await feedOf(tree);
-  return feed ? rssOf(feed, feedAddress(tree, "rss")) : "";
-}
+const formats = { rss: rssOf, atom: atomOf };
 
-export async function atomFeed(tree: VersionTree): Promise<string> {
-  const feed = await feedOf(tree);
-  return feed ? atomOf(feed, feedAddress(tree, "atom")) : "";
-}
-
-function feedAddress({ site }: VersionTree, format: "rss" | "atom"): string {
-  return site.origin + site.base + feedPaths(site)[format];
+/** Next to the page of the changelog. */
+export function publishedFeeds(tree: VersionTree): Published[] {
+  const { origin, sharedBase, changelogPage } = tree.site;
+  if (!changelogPage) return [];
+  return (["rss", "atom"] as const).map((format) => {
+    const path = `${changelogPage.route.slice(1)}${format}.xml`;
+    const make = async () => {
+      const feed = await feedOf(tree);
+      return { content: feed ? formats[format](feed, origin + sharedBase + path) : "" };
+    };
+    return { scope: "site", path, link: format, make };
+  });
 }
 
 async function feedOf({ site, pages }: VersionTree): Promise<Feed | undefined> {

@@ -5,7 +5,7 @@ import { commandLine } from "../../core/cli/command-line.ts";
 import type { Options } from "../../core/cli/options.ts";
 import { dayMs, dayOf } from "../../core/model/day.ts";
 import { createProgress } from "../../core/model/progress.ts";
-import { readContent } from "../../core/site/read-content.ts";
+import { readContent } from "../../core/publish/read-content.ts";
 import { readFindings } from "./findings.ts";
 import { refuseDatabase } from "./month-files.ts";
 import { reportText } from "./report.ts";

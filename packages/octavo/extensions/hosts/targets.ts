@@ -1,6 +1,6 @@
 // All hosts that the build writes files for. Each host has one pure function from a deployment to its files.
 
-import { hostFiles } from "../../core/model/generated-paths.ts";
+import { hostFiles } from "../../core/model/host-files.ts";
 import { caddyFiles } from "./caddy.ts";
 import type { Deployment, HostFile } from "./deployment.ts";
 import { netlifyHeaders, netlifyRedirects } from "./netlify.ts";
@@ -9,15 +9,13 @@ import { stubFiles } from "./stubs.ts";
 import { vercelConfig } from "./vercel.ts";
 
 /** Files in the published folder, where their hosts look for them. */
-export function publishedFiles(deployment: Deployment): HostFile[] {
-  return [
-    [hostFiles.redirects, netlifyRedirects(deployment)],
-    [hostFiles.headers, netlifyHeaders(deployment)],
-    [hostFiles.vercel, vercelConfig(deployment)],
-    // Without this file, GitHub Pages leaves out files whose names start with a dot or an underscore.
-    [hostFiles.jekyll, ""],
-  ];
-}
+export const publishedTexts: Readonly<Record<string, (deployment: Deployment) => string>> = {
+  [hostFiles.redirects]: netlifyRedirects,
+  [hostFiles.headers]: netlifyHeaders,
+  [hostFiles.vercel]: vercelConfig,
+  // Without this file, GitHub Pages leaves out files whose names start with a dot or an underscore.
+  [hostFiles.jekyll]: () => "",
+};
 
 /** Files in a separate folder that isn't published. @param site name of the published folder. */
 export function serverFiles(deployment: Deployment, site: string): HostFile[] {

@@ -3,7 +3,7 @@
 import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { searchFolder } from "../../core/model/published-paths.ts";
+import { searchFolder } from "../search/model/index-paths.ts";
 import type { PublishedFiles } from "./docs.ts";
 
 /** @param dist folder of the built site, which contains the base path. @throws when there is no built site. */

@@ -3,13 +3,14 @@
 
 import * as v from "valibot";
 import { parseJson } from "../../core/files/parse-json.ts";
+import { assistantPaths } from "../../core/model/assistant-paths.ts";
 import { decoded } from "../../core/model/decode.ts";
-import { assistantPaths, redirectsPath, searchFolder } from "../../core/model/published-paths.ts";
-import { isExternal, type RedirectTable } from "../../core/model/redirects.ts";
+import { isExternal, type RedirectTable, redirectsPath } from "../../core/model/redirects.ts";
 import { type Resolution, resolvePath } from "../../core/model/resolve-path.ts";
 import { markdownPath, pageAssetPath } from "../../core/model/route.ts";
 import { splitHash } from "../../core/model/target.ts";
 import { parseRedirects } from "../../core/serve/http/redirects-file.ts";
+import { searchFolder } from "../search/model/index-paths.ts";
 import { openIndex, type SearchIndex } from "../search/model/load-index.ts";
 import type { McpSite } from "./model/mcp-site.ts";
 

@@ -2,7 +2,23 @@
 // server's card, which says where it is and how to connect (SEP-2127 of the Model Context Protocol). A card doesn't list
 // the tools, because clients ask the server for them.
 
-import { discoveryPaths, type McpSite, mcpPath } from "./model/mcp-site.ts";
+import { generatorVersion } from "../../core/files/package-root.ts";
+import { textsOf } from "../../core/model/texts/texts.ts";
+import type { Published } from "../../core/publish/files/published.ts";
+import type { VersionTree } from "../../core/site/connect-pages.ts";
+import { discoveryPaths, type McpSite, mcpPath, mcpSite } from "./model/mcp-site.ts";
+
+export function publishedMcp({ site }: VersionTree): Published[] {
+  if (!site.mcp) return [];
+  const described = (path: string, text: (site: McpSite) => string): Published => {
+    const words = textsOf(site.lang, site.texts).documentation;
+    const make = () => ({ content: text(mcpSite(site, generatorVersion(), words)) });
+    return { scope: "host", path, isReplaceable: true, make };
+  };
+  // No page can be at the path that answers assistants.
+  const endpoint: Published = { scope: "site", path: mcpPath("") };
+  return [described(discoveryPaths.catalog, mcpCatalog), described(discoveryPaths.card, mcpCard), endpoint];
+}
 
 /** The longest description and title that a card may have. */
 const longest = 100;

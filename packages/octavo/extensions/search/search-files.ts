@@ -1,27 +1,27 @@
-// Stage: prepares the pages for search and makes the files of the index.
+// Prepares the pages for search and makes the files of the index.
 
+import { pageCacheFile, searchCacheFile } from "../../core/cache/cache-folder.ts";
 import { sourcesOf } from "../../core/cache/source-hash.ts";
 import { hashOf } from "../../core/files/hash-of.ts";
 import { hashOfPackages } from "../../core/files/package-root.ts";
-import type { RunJob } from "../../core/model/job.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
-import { searchFolder } from "../../core/model/published-paths.ts";
 import type { SearchPage } from "../../core/model/section.ts";
+import { editionId, type Published, type Workshop } from "../../core/publish/files/published.ts";
 import type { NewFile } from "../../core/publish/writer/write-site.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
+import { searchFolder } from "./model/index-paths.ts";
 import { pageText } from "./model/make-index.ts";
-import type { IndexedPage, IndexJob, makeKeptIndex } from "./search-index.ts";
+import type { IndexedPage, makeKeptIndex } from "./search-index.ts";
 
-/**
- * Makes the index on another thread, which reads the sections of the pages itself if it can.
- *
- * @param files that keep what the index is made of, and the pages.
- */
-export async function searchFiles(
-  tree: VersionTree,
-  run: RunJob,
-  files: Pick<IndexJob, "file" | "pageCacheFile">,
-): Promise<NewFile[]> {
+export function publishedSearch(tree: VersionTree): Published[] {
+  const list = (workshop: Workshop) => searchFiles(tree, workshop);
+  return [{ scope: "edition", path: searchFolder, stage: "index for search", list }];
+}
+
+/** Makes the index on another thread, which reads the sections of the pages itself if it can. */
+async function searchFiles(tree: VersionTree, { root, run }: Workshop): Promise<NewFile[]> {
+  const id = editionId(tree);
+  const files = { file: searchCacheFile(root, id), pageCacheFile: pageCacheFile(root, id) };
   const pages = orderedPages(tree);
   const { synonyms, lang } = tree.site;
   const version = hashOfPackages() + sourcesOf("search");

@@ -3,10 +3,11 @@
 import type { CompiledPage } from "../../core/model/page.ts";
 import type { Problem } from "../../core/model/problem.ts";
 import type { Progress } from "../../core/model/progress.ts";
-import { linkableFiles } from "../../core/model/published-paths.ts";
 import { redirectTable } from "../../core/model/redirects.ts";
 import type { Translation } from "../../core/model/translation.ts";
+import { publishedFiles } from "../../core/publish/published-files.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
+import { linkablePaths } from "../../core/site/connect-pages.ts";
 import { openContentStore } from "../../core/site/content-store.ts";
 import { pagesOfAll, withoutRepeats } from "../../core/site/content-stores.ts";
 import { type LoadedSetup, translationSetup } from "../../core/site/load-setup.ts";
@@ -38,7 +39,7 @@ export async function readParts(from: string, loaded: LoadedSetup, progress: Pro
     loaded,
     ...(await Promise.all(translations.map((each) => translationSetup(from, loaded, each, false)))),
   ];
-  const stores = await Promise.all(setups.map((setup) => openContentStore(from, setup, false)));
+  const stores = await Promise.all(setups.map((setup) => openContentStore(from, setup, publishedFiles)));
   const count = stores.reduce((sum, store) => sum + store.sources().length, 0);
   await progress.stage("read pages", count, async (done) => {
     let read = 0;
@@ -63,7 +64,10 @@ export async function readParts(from: string, loaded: LoadedSetup, progress: Pro
       ...{ base: tree.site.base, pages: tree.pages, languages, original: loaded.site.lang },
       redirects: redirectTable(tree.site.redirects),
       drafts: new Map(store.drafts().map((page) => [page.source.route, page])),
-      files: new Set([...publicFiles.keys(), ...linkableFiles(tree.site)]),
+      files: new Set([
+        ...publicFiles.keys(),
+        ...linkablePaths(publishedFiles({ ...tree, pages: new Map() }, new Map())),
+      ]),
       fileOf: new Map([...mainFiles, ...own]),
     };
     const folder = translation ? folderOf(translation, loaded) : pagesFolder;

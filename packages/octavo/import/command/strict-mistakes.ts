@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Problem } from "../../core/model/problem.ts";
 import { createProgress } from "../../core/model/progress.ts";
-import { readContent } from "../../core/site/read-content.ts";
+import { readContent } from "../../core/publish/read-content.ts";
 import { reportFile } from "./report.ts";
 
 /** @returns the errors of the new site, if a site that isn't strict wouldn't have them. */

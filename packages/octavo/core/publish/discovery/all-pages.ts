@@ -1,10 +1,12 @@
 // Files that contain something from every page. The thread that writes such a file reads the contents of the pages itself: sending
 // them to it would take as long as reading them, and twice the memory.
 
+import { pageCacheFile } from "../../cache/cache-folder.ts";
 import { openPagePacks } from "../../cache/page-cache.ts";
 import type { CompiledPage, PackLocation, PageContent } from "../../model/page.ts";
 import { decodeContent } from "../../page/content-codec.ts";
 import { UnreadableSource } from "../writer/store-file.ts";
+import type { Made } from "../writer/write-site.ts";
 
 export type AllPagesJob<Known> = {
   /** What the file is made of, besides the contents of the pages. */
@@ -44,6 +46,15 @@ export function fileOfAllPages<Known>(
       return keptAt.length === pages.length ? { job, input } : undefined;
     },
   };
+}
+
+/** Another thread makes the file, if it can. */
+export function madeOfAllPages({ key, make, job }: AllPagesFile & { key: string }, root: string): Made {
+  const content = async () => {
+    const onThread = job(pageCacheFile(root));
+    return onThread ? { content: onThread, otherwise: make } : { content: await make() };
+  };
+  return { key, make: content };
 }
 
 /** The file as the job of a worker thread makes it. It throws `UnreadableSource` when the page cache is damaged. */

@@ -1,9 +1,9 @@
-// Stage: draws the icons that browsers and phones request from public/favicon.svg, and lists them in the
+// Draws the icons that browsers and phones request from public/favicon.svg, and lists them in the
 // web app manifest.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { emblemSize, markSize } from "../../../extensions/cards/card-layout.ts";
+import { emblemSize, markSize } from "../../../extensions/cards/model/social-card.ts";
 import { type ImageCache, imageKey } from "../../cache/image-cache.ts";
 import { sourcesOf } from "../../cache/source-hash.ts";
 import { packageRoot, versionOfPackage } from "../../files/package-root.ts";
@@ -13,49 +13,55 @@ import type { Site } from "../../model/site.ts";
 import { siteWords } from "../../model/site-name.ts";
 import { textsOf } from "../../model/texts/texts.ts";
 import { themeColors } from "../../model/theme-colors.ts";
-import type { NewFile } from "../writer/write-site.ts";
+import type { VersionTree } from "../../site/connect-pages.ts";
+import { oncePer, type Published, type Workshop } from "../files/published.ts";
+import type { Made } from "../writer/write-site.ts";
 
 export type Icons = {
   /** Data URL of the icon in its dark-theme colors, as the social cards show it. */
   mark: string;
-  /** Paths are relative to the base. */
-  files: NewFile[];
+  /** How each one is made, by its path below the base. */
+  files: ReadonlyMap<string, Made>;
   problems: Problem[];
 };
 
+export const iconsOf = oncePer(({ root, images, trees: [main] }) => drawIcons(root, images, main.site.favicon));
+
+/** The icons, and the web app manifest that lists them. A site can have its own icons in `public/`. */
+export function publishedIcons({ site }: VersionTree): Published[] {
+  const paths = [vectorIcon, ...icons.map(({ path }) => path)];
+  return [
+    { scope: "site", path: "manifest.webmanifest", make: () => ({ content: webManifest(site) }) },
+    ...paths.map((path): Published => {
+      const make = async (workshop: Workshop) => (await iconsOf(workshop)).files.get(path);
+      return { scope: "site", path, isReplaceable: true, stage: "draw cards", make };
+    }),
+  ];
+}
+
 const faviconFile = `public/${vectorIcon}`;
 
-/**
- * A site without an icon gets a neutral one.
- *
- * @param publicFiles paths in `public/`, with a leading slash. Icons that exist there aren't drawn.
- * @param named the file of the icon, if the settings name one.
- */
-export async function drawIcons(
-  root: string,
-  publicFiles: Pick<ReadonlySet<string>, "has">,
-  cache: ImageCache,
-  named?: string,
-): Promise<Icons> {
+/** A site without an icon gets a neutral one. @param named the file of the icon, if the settings name one. */
+export async function drawIcons(root: string, cache: ImageCache, named?: string): Promise<Icons> {
   const source = named ?? faviconFile;
   const own = join(root, source);
   const svg = vectorOf(readFileSync(existsSync(own) ? own : join(packageRoot, "assets/favicon.svg")));
-  if (svg === undefined) return { mark: "", files: [], problems: [withoutImage(source)] };
+  if (svg === undefined) return { mark: "", files: new Map(), problems: [withoutImage(source)] };
   const drawer = [versionOfPackage("@resvg/resvg-js"), sourcesOf("icons")];
   let mark: Uint8Array;
   try {
     mark = await cache.png(imageKey("mark", svg, ...drawer), () => drawMark(svg));
   } catch (cause) {
-    return { mark: "", files: [], problems: [unreadable(source, cause)] };
+    return { mark: "", files: new Map(), problems: [unreadable(source, cause)] };
   }
-  const missing = icons.filter(({ path }) => !publicFiles.has(`/${path}`));
-  const drawn = missing.map((icon): NewFile => {
+  const files = new Map<string, Made>([[vectorIcon, { content: svg }]]);
+  for (const icon of icons) {
     const key = imageKey(icon, svg, ...drawer);
-    return { path: icon.path, key, make: async () => ({ content: await cache.png(key, () => drawIcon(svg, icon)) }) };
-  });
+    files.set(icon.path, { key, make: async () => ({ content: await cache.png(key, () => drawIcon(svg, icon)) }) });
+  }
   return {
     mark: `data:image/png;base64,${Buffer.from(mark).toString("base64")}`,
-    files: [...(publicFiles.has(`/${vectorIcon}`) ? [] : [{ path: vectorIcon, content: svg }]), ...drawn],
+    files,
     problems: [],
   };
 }

@@ -8,6 +8,7 @@ import { immutableFolder } from "../../model/immutable-files.ts";
 import type { RunJob } from "../../model/job.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import type { Site } from "../../model/site.ts";
+import { oncePer, type Published, type Workshop } from "../files/published.ts";
 import type { NewFile } from "../writer/write-site.ts";
 import {
   diagramRules,
@@ -34,8 +35,24 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 /** Non-ASCII characters that the interface itself uses. */
 const always = "−…“”‘’–—×→←·";
 
+const fontsFolder = `${immutableFolder}fonts/`;
+
 /** A font with more characters is too large to wait for. */
 const mostPreloaded = 1000;
+
+export const fontsOf = oncePer(({ trees }) => {
+  const pages = trees.flatMap((tree) => [...tree.pages.values()]);
+  return prepareFonts(pages, trees[0].site);
+});
+
+/** Editions share them. */
+export function publishedFonts(): Published[] {
+  return [{ scope: "site", path: fontsFolder, stage: "draw cards", list: listFonts }];
+}
+
+function listFonts(workshop: Workshop): NewFile[] {
+  return fontFiles(fontsOf(workshop), workshop.run);
+}
 
 /** The names of the files depend on what is in them, so pages can be rendered before the files are made. */
 export function prepareFonts(
@@ -158,7 +175,7 @@ function fontFile({ name }: UsedFamily, { file, weight }: FontFace, shown: strin
 
 function published(name: string, subset: FontSubset): FontFile {
   const id = subsetKey(subset).slice(0, 8);
-  return { path: `${immutableFolder}fonts/${name.toLowerCase().replaceAll(" ", "-")}-${id}.woff2`, subset };
+  return { path: `${fontsFolder}${name.toLowerCase().replaceAll(" ", "-")}-${id}.woff2`, subset };
 }
 
 function faceRule({ name }: Pick<UsedFamily, "name">, face: FontFace, address: string, range?: string[]): string {

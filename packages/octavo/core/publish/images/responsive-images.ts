@@ -1,4 +1,4 @@
-// Stage: the smaller forms of the images that pages show. An image is encoded once, and then comes from the cache.
+// The images of pages, and the smaller forms of the images that pages show. An image is encoded once, and then comes from the cache.
 
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
@@ -8,7 +8,8 @@ import { type ImageCache, imageKey } from "../../cache/image-cache.ts";
 import { versionOfPackage } from "../../files/package-root.ts";
 import type { CompiledPage, ShownImage } from "../../model/page.ts";
 import { type PlaceInFile, type Problem, warning, withoutLines } from "../../model/problem.ts";
-import type { Progress } from "../../model/progress.ts";
+import { createProgress } from "../../model/progress.ts";
+import { oncePer, type Published, type Workshop } from "../files/published.ts";
 import type { NewFile } from "../writer/write-site.ts";
 import { encodeImage, encoding, type Form, loadEncoder } from "./encode-image.ts";
 
@@ -18,50 +19,74 @@ export type PublishedForm = Form & { path: string };
 /** By the published path of the image. Images that are published only as they are have no entry. */
 export type ImageForms = ReadonlyMap<string, readonly PublishedForm[]>;
 
-export type ResponsiveImages = { forms: ImageForms; files: NewFile[]; problems: Problem[] };
+/** What has been encoded for a workshop. A path changes with its image. */
+const encoded = oncePer(() => ({ forms: new Map<string, readonly PublishedForm[]>(), paths: new Set<string>() }));
+
+/** Complete for the pages whose pictures have been encoded. */
+export function formsOf(workshop: Workshop): ImageForms {
+  return encoded(workshop).forms;
+}
+
+/** The images of a page, and their smaller forms. Editions share them. */
+export function* publishedImages(page: CompiledPage): Iterable<Published> {
+  const ofImages = { scope: "site", stage: "write pages" } as const;
+  for (const image of page.images) {
+    const [path, file] = image;
+    yield { ...ofImages, path, immutable: true, make: () => ({ key: path, make: () => ({ content: { file } }) }) };
+    if (!encodable.test(path)) continue;
+    const list = async (workshop: Workshop) => {
+      await encodePictures([page], workshop);
+      const entry = entryOf(image, workshop.images);
+      return (formsOf(workshop).get(path) ?? []).map((form) => fileOf(entry, form, workshop.images));
+    };
+    yield { ...ofImages, path: withoutEnding(path), list };
+  }
+}
 
 const encodable = /\.(?:png|jpe?g|webp|avif)$/i;
 
 type Entry = { path: string; file: string; at: PlaceInFile; key: string; index: string };
 
-export async function responsiveImages(
+/** Encodes the pictures of pages, unless it has been done. @returns what can't be encoded. */
+export async function encodePictures(
   pages: Iterable<CompiledPage>,
-  cache: ImageCache,
-  progress: Progress,
-): Promise<ResponsiveImages> {
+  workshop: Workshop,
+  progress = createProgress(undefined),
+): Promise<Problem[]> {
+  const { forms, paths } = encoded(workshop);
   const images = new Map<string, ShownImage>();
   for (const page of pages)
-    for (const image of page.images) if (encodable.test(image[0]) && !images.has(image[0])) images.set(image[0], image);
-  if (images.size === 0) return { forms: new Map(), files: [], problems: [] };
-  const encoder = encoderVersion();
-  const entries = [...images.values()].map(([path, file, at]): Entry => {
-    const key = imageKey(path, encoder, encoding);
-    return { path, file, at, key, index: cache.file(key, "json") };
-  });
-  const formsOf = new Map<Entry, readonly Form[]>();
+    for (const image of page.images)
+      if (encodable.test(image[0]) && !paths.has(image[0]) && !images.has(image[0])) images.set(image[0], image);
+  if (images.size === 0) return [];
+  const entries = [...images.values()].map((image) => entryOf(image, workshop.images));
+  const formsOfEntry = new Map<Entry, readonly Form[]>();
   for (const entry of entries) {
-    const known = readChecked(entry.index);
-    if (known) formsOf.set(entry, JSON.parse(known.toString()) as Form[]);
+    const cached = readChecked(entry.index);
+    if (cached) formsOfEntry.set(entry, JSON.parse(cached.toString()) as Form[]);
   }
-  const missing = entries.filter((entry) => !formsOf.has(entry));
+  const missing = entries.filter((entry) => !formsOfEntry.has(entry));
   const problems: Problem[] = [];
   if (missing.length > 0) {
     const encode = async (done: (count: number) => void) => {
-      for await (const [entry, result] of encodeAll(missing, cache, problems)) {
-        formsOf.set(entry, result);
-        done(formsOf.size - entries.length + missing.length);
+      for await (const [entry, result] of encodeAll(missing, workshop.images, problems)) {
+        formsOfEntry.set(entry, result);
+        done(formsOfEntry.size - entries.length + missing.length);
       }
     };
     await progress.stage("encode images", missing.length, encode);
   }
-  const forms = new Map<string, PublishedForm[]>();
-  const files: NewFile[] = [];
-  for (const [entry, found] of formsOf) {
-    const published = found.map((form) => ({ ...form, path: pathOf(entry, form) }));
+  for (const [entry, all] of formsOfEntry) {
+    const published = all.map((form) => ({ ...form, path: pathOf(entry, form) }));
     if (published.length > 0) forms.set(entry.path, published);
-    for (const form of published) files.push(fileOf(entry, form, cache));
+    paths.add(entry.path);
   }
-  return { forms, files, problems };
+  return problems;
+}
+
+function entryOf([path, file, at]: ShownImage, cache: ImageCache): Entry {
+  const key = imageKey(path, encoderVersion(), encoding);
+  return { path, file, at, key, index: cache.file(key, "json") };
 }
 
 /** Empty if the encoder isn't installed. */
@@ -120,7 +145,11 @@ function cacheFileOf({ key }: Entry, { width, format }: Form, cache: ImageCache)
 
 /** The name changes with the encoder, too. */
 function pathOf({ path, key }: Entry, { width, format }: Form): string {
-  return `${path.slice(0, path.lastIndexOf("."))}-${key.slice(0, 6)}-${width}.${format}`;
+  return `${withoutEnding(path)}-${key.slice(0, 6)}-${width}.${format}`;
+}
+
+function withoutEnding(path: string): string {
+  return path.slice(0, path.lastIndexOf("."));
 }
 
 function fileOf(entry: Entry, form: PublishedForm, cache: ImageCache): NewFile {

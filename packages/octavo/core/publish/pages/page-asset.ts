@@ -21,6 +21,9 @@ export async function pageAsset(
   return { build, ...view, ...(styles.length > 0 && { styles }), html, ranges: moved };
 }
 
+/** Above the article of a draft, which only `dev` shows. */
+const draftMark = '<p class="draft-mark" role="note"><strong>Draft</strong> Builds leave this page out.</p>\n';
+
 /** What is in `<article>`, with what the site's own components add around each page. */
 export async function articleOf(
   { content, source, record }: CompiledPage,
@@ -29,7 +32,8 @@ export async function articleOf(
 ): Promise<string> {
   const html = withPictures((await content()).html, forms, site.sharedBase, record.frontmatter.layout === "home");
   const own = frame.around.get(source.route);
-  return own ? own.before + html + own.after : html;
+  const mark = record.frontmatter.draft ? draftMark : "";
+  return own ? own.before + mark + html + own.after : mark + html;
 }
 
 /** The published Markdown begins with its front matter. */

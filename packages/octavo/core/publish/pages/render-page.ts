@@ -6,20 +6,19 @@ import { escapeHtml } from "../../model/escape.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import type { InlineHashes } from "../../model/output-file.ts";
 import type { CompiledPage, NamedStyles, PageView } from "../../model/page.ts";
-import { feedPaths } from "../../model/published-paths.ts";
 import { addressOf } from "../../model/route.ts";
 import { type SidebarNode, sidebarFor } from "../../model/sidebar.ts";
 import type { Site } from "../../model/site.ts";
 import { type Texts, textsOf } from "../../model/texts/texts.ts";
-import { type VersionFile, versionFile } from "../../model/version-file.ts";
+import type { VersionFile } from "../../model/version-file.ts";
 import type { DocumentInput, RenderedDocument } from "../../reader/ui/Document.tsx";
 import type { Shell, SiteInfo } from "../../reader/ui/page-state.ts";
 import { type VersionTree, viewOf } from "../../site/connect-pages.ts";
 import type { LoadedBundle } from "../bundle/bundle.ts";
 import { openInlineHashes } from "../bundle/inline-hashes.ts";
+import type { Workshop } from "../files/published.ts";
 import type { Fonts } from "../fonts/fonts.ts";
 import type { ImageForms } from "../images/responsive-images.ts";
-import type { NewFile } from "../writer/write-site.ts";
 import { divideStyles } from "./divide-styles.ts";
 import { languageLinks } from "./language-links.ts";
 import { ownHead } from "./own-head.ts";
@@ -35,6 +34,9 @@ export type RenderedPage = {
   document: { key: string; make: () => Promise<HtmlFile> };
 };
 
+/** What the paths of the modules of what all pages share start with, relative to the base. */
+export const shellPrefix = `${immutableFolder}shell-`;
+
 /** Enough digits that two keys are never the same by chance. */
 const keyLength = 32;
 
@@ -42,8 +44,10 @@ export type PageRenderer = {
   /** Identifies the scripts and everything else that all pages share. */
   build: string;
   page: (page: CompiledPage) => RenderedPage;
-  /** The script of what all pages share, and with several versions, the file that names it. */
-  shell: NewFile[];
+  /** The script of what all pages share. */
+  shell: { path: string; content: string };
+  /** With several versions, the file that names it. */
+  versionFile: string;
   notFound: () => HtmlFile;
   root: () => HtmlFile;
 };
@@ -56,18 +60,19 @@ export type SharedInput = {
   baseStyles: readonly string[];
   /** Of the images that pages show. */
   forms: ImageForms;
-  /** Instead of a hash of the scripts and the shell. With the same one, an open tab never loads a whole document. */
-  build?: string;
+  /** The addresses of the feeds, by format. */
+  feeds: Record<string, string>;
+  build?: Workshop["build"];
 };
 
 export function createPageRenderer(tree: VersionTree, bundle: LoadedBundle, input: SharedInput): PageRenderer {
-  const { fonts, generator, baseStyles, forms } = input;
+  const { fonts, generator, baseStyles, forms, feeds } = input;
   const { site } = tree;
   const info = siteInfo(tree);
   const { namedStyles, interfaceStyles } = bundle.renderer;
   const styles = divideStyles(tree, namedStyles, baseStyles, frameStyles(tree, bundle));
   const shell = shellScript(tree, styles.shared, hashOf(JSON.stringify(namedStyles)).slice(0, 10));
-  const path = shellPath(shell);
+  const path = `${shellPrefix}${hashOf(shell).slice(0, 8)}.js`;
   // It changes when an open tab can no longer show a page of the new deployment correctly: different scripts, settings,
   // or sidebar. Editing a page doesn't change it, so the files of all other pages stay byte-identical.
   const build = input.build ?? hashOf(bundle.main, bundle.boot, shell).slice(0, 10);
@@ -83,7 +88,7 @@ export function createPageRenderer(tree: VersionTree, bundle: LoadedBundle, inpu
     fonts,
     generator,
     baseStyles,
-    ...extrasOf(tree, bundle.announcement),
+    ...extrasOf(tree, bundle.announcement, feeds),
   };
   // Everything that documents depend on, besides their own asset: all of them have the same sidebar, if no asset has one.
   const version = hashOf(JSON.stringify(shared), bundle.version, shell).slice(0, keyLength);
@@ -97,32 +102,36 @@ export function createPageRenderer(tree: VersionTree, bundle: LoadedBundle, inpu
     const sidebar = sidebarOf(input, tree);
     return withHashes(bundle.renderer.renderDocument({ ...shared, ...input, sidebar, site: info }));
   };
+  const render = (page: CompiledPage): RenderedPage => {
+    const view = viewOf(page, tree);
+    // The parts that all pages share are hashed once. A site may have tens of thousands of files.
+    const needed = [...page.styles, ...interfaceStyles(info, view)];
+    const pictures = page.images.map(([path]) => forms.get(path));
+    const own = JSON.stringify([tree.frame.around.get(page.source.route), pictures]);
+    const content = hashOf(page.hash, needed.join(), JSON.stringify(view), pageHead(page, tree), own);
+    const key = content.slice(0, keyLength);
+    return {
+      asset: {
+        key: `${build} ${key}`,
+        make: async () => ({
+          content: JSON.stringify(await pageAsset(page, tree, build, view, styles.rest(needed), forms)),
+        }),
+      },
+      document: {
+        key: `${version} ${key}`,
+        make: async () => documentOf({ view, html: await articleOf(page, tree, forms), styles: page.styles }),
+      },
+    };
+  };
+  let last: { page: CompiledPage; rendered: RenderedPage } | undefined;
   return {
     build,
-    shell: [
-      { path, content: shell, immutable: true },
-      ...(site.version ? [{ path: versionFile, content: JSON.stringify(named) }] : []),
-    ],
+    shell: { path, content: shell },
+    versionFile: JSON.stringify(named),
     page: (page) => {
-      const view = viewOf(page, tree);
-      // The parts that all pages share are hashed once. A site may have tens of thousands of files.
-      const needed = [...page.styles, ...interfaceStyles(info, view)];
-      const pictures = page.images.map(([path]) => forms.get(path));
-      const own = JSON.stringify([tree.frame.around.get(page.source.route), pictures]);
-      const content = hashOf(page.hash, needed.join(), JSON.stringify(view), pageHead(page, tree), own);
-      const key = content.slice(0, keyLength);
-      return {
-        asset: {
-          key: `${build} ${key}`,
-          make: async () => ({
-            content: JSON.stringify(await pageAsset(page, tree, build, view, styles.rest(needed), forms)),
-          }),
-        },
-        document: {
-          key: `${version} ${key}`,
-          make: async () => documentOf({ view, html: await articleOf(page, tree, forms), styles: page.styles }),
-        },
-      };
+      // Its document and its asset are two files.
+      if (last?.page !== page) last = { page, rendered: render(page) };
+      return last.rendered;
     },
     notFound: () => documentOf({ view: notFoundView(tree), html: "", styles: [], notFound: true }),
     root: () => ({ content: bundle.renderer.renderRootRedirect(site.base), inline: { scripts: [], styles: [] } }),
@@ -138,17 +147,17 @@ export function frameStyles(tree: VersionTree, { renderer }: LoadedBundle): stri
 function extrasOf(
   { site, announcement, newPages }: VersionTree,
   script: string,
+  feeds: SharedInput["feeds"],
 ): Pick<DocumentInput, "announcement" | "newPages" | "feeds" | "head" | "colors"> {
   const { changelogPage } = site;
   const links = [...newPages].map((route) => addressOf(site.base, route));
-  const feeds = Object.entries(feedPaths(site)).map(([format, path]) => [format, site.origin + site.sharedBase + path]);
   const { light, dark } = site.colors;
   return {
     colors: { light: light.bg, dark: dark.bg },
     ...(announcement && { announcement: { id: announcement.id, html: announcement.html, script } }),
     ...(links.length > 0 && { newPages: links }),
     ...(site.head.length + site.scripts.length > 0 && { head: ownHead(site) }),
-    ...(changelogPage && { feeds: { route: changelogPage.route, addresses: Object.fromEntries(feeds) } }),
+    ...(changelogPage && { feeds: { route: changelogPage.route, addresses: feeds } }),
   };
 }
 
@@ -166,11 +175,6 @@ function shellScript(tree: VersionTree, styles: NamedStyles[], stylesHash: strin
   const sidebar = tree.index.whole ? tree.index.tree : [];
   const shell: Shell = { site: siteInfo(tree), sidebar, styles, stylesHash };
   return `export default ${JSON.stringify(shell)};\n`;
-}
-
-/** Where the module is published, relative to the base. */
-function shellPath(script: string): string {
-  return `${immutableFolder}shell-${hashOf(script).slice(0, 8)}.js`;
 }
 
 export function siteInfo({ site, pages, frame }: VersionTree): SiteInfo {

@@ -29,7 +29,10 @@ export type NewFile = {
   immutable?: boolean;
   /** Whether a text gets compressed versions. */
   compress?: boolean;
-} & (Content | MadeFile);
+} & Made;
+
+/** What a file consists of, or how it's made. */
+export type Made = Content | MadeFile;
 
 export type Content = {
   content: Source;

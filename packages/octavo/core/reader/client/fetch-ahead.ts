@@ -1,7 +1,7 @@
 // Fetches what a reader will probably need before React is there: the article behind a link, and the head of the search
 // index. It's a part of boot.ts.
 
-import { searchFolder, searchHead } from "../../model/published-paths.ts";
+import { searchFolder, searchHead } from "../../../extensions/search/model/index-paths.ts";
 import { pageAssetAddress } from "../../model/route.ts";
 import type { EarlyResponses } from "./early-fetch.ts";
 

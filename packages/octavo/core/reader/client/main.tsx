@@ -10,7 +10,7 @@ import { startTransition, useEffect, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { decoded } from "../../model/decode.ts";
-import { searchFolder } from "../../model/published-paths.ts";
+import { searchFolder } from "../../../extensions/search/model/index-paths.ts";
 import { canonicalRoute, isFile } from "../../model/route.ts";
 import { devBuild } from "../../model/version-file.ts";
 import { startBehaviors } from "../browser/behavior.ts";

@@ -1,9 +1,9 @@
 // Searches for the words of an address that leads nowhere, to find the pages that the reader may have meant.
 
 import { startSearcher } from "../../../extensions/search/browser/query.ts";
+import { searchFolder } from "../../../extensions/search/model/index-paths.ts";
 import type { Reply } from "../../../extensions/search/model/messages.ts";
 import { decoded } from "../../model/decode.ts";
-import { searchFolder } from "../../model/published-paths.ts";
 import { splitHash } from "../../model/target.ts";
 import type { PageLabel } from "../ui/page-state.ts";
 

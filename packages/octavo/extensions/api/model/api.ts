@@ -207,3 +207,8 @@ export type Api = {
   /** Set if the document can't be read or has mistakes, which are reported there. */
   isIncomplete?: true;
 };
+
+/** Where the description is published, relative to the base: next to the page that shows it. */
+export function descriptionPath({ page }: Pick<Api, "page">, format: "yaml" | "json"): string {
+  return `${page.route.slice(1)}openapi.${format}`;
+}

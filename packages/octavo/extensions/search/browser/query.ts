@@ -1,9 +1,9 @@
 // The page's side of the search worker. It handles one question at a time and drops late replies.
 
-import { searchHead } from "../../../core/model/published-paths.ts";
 import { trustedScriptUrl } from "../../../core/model/trusted-types.ts";
 import { fetchOnce } from "../../../core/reader/client/early-fetch.ts";
 import type { Searcher } from "../../../core/reader/ui/actions.ts";
+import { searchHead } from "../model/index-paths.ts";
 import type { Head, Question, Reply } from "../model/messages.ts";
 import workerUrl from "./worker.ts?worker&url";
 

@@ -1,7 +1,7 @@
 // The search worker. It reads the index as queries need it and replies with what to show.
 
-import { searchHead } from "../../../core/model/published-paths.ts";
 import { type Answer, find, type Hit } from "../model/find.ts";
+import { searchHead } from "../model/index-paths.ts";
 import { keepIndex } from "../model/keep-index.ts";
 import type { Head, Question, Reply, ShownHit } from "../model/messages.ts";
 import { bestLine, excerptOf, marked, rowIn } from "../model/snippet.ts";

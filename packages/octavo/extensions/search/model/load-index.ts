@@ -1,7 +1,6 @@
 // Loads the files of the index as queries need them, each only once. On a slow line, what counts is how many requests
 // wait for another one, so the files of a query's words are requested together with the head of the index.
 
-import { searchHead } from "../../../core/model/published-paths.ts";
 import {
   type IndexHead,
   letterOf,
@@ -14,6 +13,7 @@ import {
   textPath,
 } from "./files.ts";
 import type { TermEntry } from "./format.ts";
+import { searchHead } from "./index-paths.ts";
 import { type LoadedSection, type SectionBlock, sectionsIn } from "./section-block.ts";
 
 /** Reads a file by its path in the index folder. @throws when it can't be read. */

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { createProgress } from "../../../core/model/progress.ts";
-import { readContent } from "../../../core/site/read-content.ts";
+import { readContent } from "../../../core/publish/read-content.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
 test("files that include each other end, however often they do", async () => {

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createProgress } from "../../../core/model/progress.ts";
-import { readContent } from "../../../core/site/read-content.ts";
+import { readContent } from "../../../core/publish/read-content.ts";
 import { findFeatures } from "../../../core/site/site-features.ts";
 import { importSite } from "../../../import/command/import-site.ts";
 import { shownText } from "../../shown-text.ts";

@@ -5,7 +5,7 @@ import type { Problem } from "../../../core/model/problem.ts";
 import { createProgress } from "../../../core/model/progress.ts";
 import { findRedirect, redirectTable } from "../../../core/model/redirects.ts";
 import type { SidebarNode } from "../../../core/model/sidebar.ts";
-import { readContent } from "../../../core/site/read-content.ts";
+import { readContent } from "../../../core/publish/read-content.ts";
 import { type Files, temporaryFolder, writeFiles } from "../../temporary-folder.ts";
 
 async function read(files: Files) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { printProblem } from "../../../core/model/problem.ts";
 import { createProgress } from "../../../core/model/progress.ts";
-import { readContent } from "../../../core/site/read-content.ts";
+import { readContent } from "../../../core/publish/read-content.ts";
 import { checkTexts } from "../../../extensions/prose/check-texts.ts";
 import { hasDictionary } from "../../../extensions/prose/dictionary.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";

@@ -4,6 +4,9 @@ import type { SampleLanguage } from "../api.ts";
 import type { Shape } from "./differences.ts";
 import type { RequestForm } from "./request.ts";
 
+/** The folder of the files, relative to the base. */
+export const operationsFolder = "assets/operations/";
+
 export type OperationConsole = {
   form: RequestForm;
   /** The languages of the samples that are made from the form. None if the samples are handwritten. */

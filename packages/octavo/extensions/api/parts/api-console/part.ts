@@ -2,8 +2,8 @@
 // its summary. The rest is loaded when a reader opens it (behavior.ts). References write it.
 
 import { attributes, escapeHtml } from "../../../../core/model/escape.ts";
-import { operationsFolder } from "../../../../core/model/published-paths.ts";
 import type { Part } from "../../../../core/part.ts";
+import { operationsFolder } from "../../model/request/operation-console.ts";
 import { consoleNames } from "../../openapi/operation-consoles.ts";
 
 export const apiConsole: Part<{ href: string; sends: boolean }> = {

@@ -6,7 +6,7 @@ import { writeNewSite } from "../../../../core/cli/init.ts";
 import { packageRoot } from "../../../../core/files/package-root.ts";
 import { printProblem } from "../../../../core/model/problem.ts";
 import { createProgress } from "../../../../core/model/progress.ts";
-import { readContent } from "../../../../core/site/read-content.ts";
+import { readContent } from "../../../../core/publish/read-content.ts";
 import { checkTexts } from "../../../../extensions/prose/check-texts.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 

@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test, vi } from "vitest";
 import { createProgress } from "../../../../core/model/progress.ts";
-import { type Content, readContent } from "../../../../core/site/read-content.ts";
+import { type Content, readContent } from "../../../../core/publish/read-content.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 
 const prose = "long enough that the check of descriptions has nothing to say about it, which is ninety characters";

@@ -15,7 +15,7 @@ function site(): string {
 
 /** What is published, and the problems, in their order. */
 async function compiled(root: string, onThread?: CompileRange): Promise<unknown> {
-  const stores = await openContentStores(root);
+  const stores = await openContentStores(root, () => []);
   await stores.compileAll(undefined, onThread);
   stores.connect();
   const pages = stores.main.pages().map(async ({ content, source, label, links }) => {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { printProblem } from "../../../../core/model/problem.ts";
 import { createProgress } from "../../../../core/model/progress.ts";
-import { readContent } from "../../../../core/site/read-content.ts";
+import { readContent } from "../../../../core/publish/read-content.ts";
 import { checkAgainst } from "../../../../extensions/addresses/check-against.ts";
 import { pageText, prose, site } from "../../../releases.ts";
 import { type Files, temporaryFolder, writeFiles } from "../../../temporary-folder.ts";

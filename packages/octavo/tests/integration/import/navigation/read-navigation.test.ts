@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { packageRoot } from "../../../../core/files/package-root.ts";
 import { createProgress } from "../../../../core/model/progress.ts";
-import { readContent } from "../../../../core/site/read-content.ts";
+import { readContent } from "../../../../core/publish/read-content.ts";
 import { readNavigation } from "../../../../import/navigation/read-navigation.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 

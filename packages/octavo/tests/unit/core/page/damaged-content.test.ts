@@ -18,7 +18,7 @@ afterEach(() => {
 /** A page whose content is damaged after it was compiled. */
 async function damagedPage(): Promise<CompiledPage> {
   const root = temporaryFolder({ "content/index.md": "---\ntitle: Home\ndescription: A page.\n---\n\nWords.\n" });
-  const stores = await openContentStores(root);
+  const stores = await openContentStores(root, () => []);
   await stores.compileAll();
   for (const name of readdirSync(cache).filter((name) => name.endsWith(".pack"))) damages.empty(join(cache, name));
   const [page] = stores.main.pages();

@@ -20,7 +20,7 @@ afterEach(() => {
 
 async function compiledWith(root: string, settings: string): Promise<string> {
   writeFiles(root, { "site/site.yaml": settings });
-  const stores = await openContentStores(root);
+  const stores = await openContentStores(root, () => []);
   await stores.compileAll();
   stores.save();
   return (await stores.main.pages()[0]?.content())?.html ?? "";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { mainTexts } from "../../../../core/model/generated-paths.ts";
 import { fileStart } from "../../../../core/model/problem.ts";
-import { linkableFiles } from "../../../../core/model/published-paths.ts";
-import { apiDescription } from "../../../../extensions/api/api-description.ts";
+import type { Site } from "../../../../core/model/site.ts";
+import { connectPages, linkablePaths } from "../../../../core/site/connect-pages.ts";
+import { apiDescription, publishedApi } from "../../../../extensions/api/api-description.ts";
 import { apiOf } from "../../../sample-api.ts";
 import { plainSite } from "../../core/page/compile-text.ts";
 
@@ -17,18 +17,22 @@ const siteWith = (route: string) => ({
   api: { ...apiOf(document), page: { ...fileStart, route } },
 });
 
+const listed = (site: Site) => publishedApi(connectPages([], site, new Map()).tree);
+const pathsOf = (site: Site) => listed(site).map(({ path }) => path);
+
 test("the description of an API is published below its page, with links that work from anywhere", () => {
   const site = siteWith("/reference/");
-  expect(mainTexts(site)).toMatchObject({ apiYaml: "reference/openapi.yaml", apiJson: "reference/openapi.json" });
+  expect(pathsOf(site)).toEqual(["reference/openapi.yaml", "reference/openapi.json", "assets/operations/"]);
   expect(apiDescription(site, "json")).toContain(
     "[keys](https://example.com/docs/reference/#keys) and [limits](https://example.com/docs/limits/)",
   );
-  expect(mainTexts(siteWith("/"))).toMatchObject({ apiYaml: "openapi.yaml", apiJson: "openapi.json" });
+  expect(pathsOf(siteWith("/"))).toEqual(["openapi.yaml", "openapi.json", "assets/operations/"]);
 });
 
 test("pages can link to it", () => {
-  expect(
-    linkableFiles({ ...plainSite, api: { ...apiOf(document), page: { ...fileStart, route: "/reference/" } } }),
-  ).toEqual(["/reference/openapi.yaml", "/reference/openapi.json"]);
-  expect(linkableFiles(plainSite)).toEqual([]);
+  expect(linkablePaths(listed(siteWith("/reference/")))).toEqual([
+    "/reference/openapi.yaml",
+    "/reference/openapi.json",
+  ]);
+  expect(linkablePaths(listed(plainSite))).toEqual([]);
 });

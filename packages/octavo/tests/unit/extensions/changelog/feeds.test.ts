@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { createProgress } from "../../../../core/model/progress.ts";
-import { catalog } from "../../../../core/publish/catalog.ts";
-import { readContent } from "../../../../core/site/read-content.ts";
+import { readContent } from "../../../../core/publish/read-content.ts";
+import { publishedFeeds } from "../../../../extensions/changelog/feeds.ts";
 import { parseXml, type XmlElement } from "../../../parse-xml.ts";
+import { sampleWorkshop, textOf } from "../../../sample-workshop.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 
 const front = (title: string) => `---\ntitle: "${title}"\ndescription: What changed & why <now>.\n---\n\n`;
@@ -17,10 +18,9 @@ async function feedsOf(changelog: string, files: Files = {}): Promise<Record<str
   });
   const { tree, problems } = await readContent(root, createProgress(undefined));
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
-  const feeds = catalog(tree, [tree]).filter(({ path }) => /(?:rss|atom)\.xml$/.test(path));
-  return Object.fromEntries(
-    await Promise.all(feeds.map(async ({ path, make }) => [path, parseXml(String(await make()))])),
-  );
+  const workshop = sampleWorkshop(tree);
+  const feeds = publishedFeeds(tree).map(async (feed) => [feed.path, parseXml(await textOf(feed, workshop))]);
+  return Object.fromEntries(await Promise.all(feeds));
 }
 
 const all = ({ children }: XmlElement, name: string) => children.filter((child) => child.name === name);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { printProblem, sortProblems } from "../../../../core/model/problem.ts";
 import { createProgress } from "../../../../core/model/progress.ts";
-import { readContent } from "../../../../core/site/read-content.ts";
+import { readContent } from "../../../../core/publish/read-content.ts";
 import { checkExternal } from "../../../../extensions/external-links/check-external.ts";
 import type { Network } from "../../../../extensions/external-links/request.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";

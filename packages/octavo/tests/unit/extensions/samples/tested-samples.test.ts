@@ -76,7 +76,7 @@ test("a page is compiled again when its list changes, and only then", async () =
     "site/tested-samples.json": list({ "/": { tested: [key] } }),
   });
   const marked = async () => {
-    const stores = await openContentStores(root);
+    const stores = await openContentStores(root, () => []);
     await stores.compileAll();
     stores.save();
     const found: [route: string, isMarked: boolean][] = [];
@@ -102,7 +102,7 @@ test("a page is compiled again when the site gets a page that explains the mark,
   });
   const markWith = async (settings: string) => {
     writeFileSync(join(root, "site/site.yaml"), settings);
-    const stores = await openContentStores(root);
+    const stores = await openContentStores(root, () => []);
     await stores.compileAll();
     stores.save();
     const html = (await stores.main.pages()[0]?.content())?.html ?? "";
@@ -137,7 +137,7 @@ describe("a sample that is included from a file", () => {
       "site/tested-samples.json": list({ "/": { tested: [sampleKey("js", "run();", app)] } }),
     });
     const marks = async () => {
-      const stores = await openContentStores(root);
+      const stores = await openContentStores(root, () => []);
       await stores.compileAll();
       stores.save();
       const html = (await stores.main.pages()[0]?.content())?.html ?? "";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { printProblem } from "../../../../core/model/problem.ts";
 import { createProgress } from "../../../../core/model/progress.ts";
-import { readContent } from "../../../../core/site/read-content.ts";
+import { readContent } from "../../../../core/publish/read-content.ts";
 import { type Files, temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 
 async function read(root: string) {

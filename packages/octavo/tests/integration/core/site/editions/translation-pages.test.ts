@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { printProblem } from "../../../../../core/model/problem.ts";
 import { createProgress } from "../../../../../core/model/progress.ts";
 import { sitemap } from "../../../../../core/publish/discovery/sitemap.ts";
+import { readContent } from "../../../../../core/publish/read-content.ts";
 import { viewOf } from "../../../../../core/site/connect-pages.ts";
-import { readContent } from "../../../../../core/site/read-content.ts";
 import { temporaryFolder, writeFiles } from "../../../../temporary-folder.ts";
 
 const description =

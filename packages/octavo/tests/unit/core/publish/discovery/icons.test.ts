@@ -7,7 +7,9 @@ import { openImageCache } from "../../../../../core/cache/image-cache.ts";
 import { printProblem } from "../../../../../core/model/problem.ts";
 import type { Site } from "../../../../../core/model/site.ts";
 import { drawIcons, type Icons, webManifest } from "../../../../../core/publish/discovery/icons.ts";
+import { publishedFiles } from "../../../../../core/publish/published-files.ts";
 import type { Source } from "../../../../../core/publish/writer/store-file.ts";
+import { connectPages } from "../../../../../core/site/connect-pages.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 import { plainSite } from "../../page/compile-text.ts";
 
@@ -18,11 +20,11 @@ const tile = drawn(
 
 type Drawn = Omit<Icons, "files"> & { files: [path: string, content: Source][] };
 
-async function iconsOf(favicon?: string, publicFiles: string[] = []): Promise<Drawn> {
+async function iconsOf(favicon?: string): Promise<Drawn> {
   const root = temporaryFolder(favicon === undefined ? {} : { "public/favicon.svg": favicon });
-  const { files, ...icons } = await drawIcons(root, new Set(publicFiles), openImageCache(temporaryFolder()));
-  const made = files.map(async (file): Promise<[string, Source]> => {
-    return [file.path, (await ("make" in file ? file.make() : file)).content];
+  const { files, ...icons } = await drawIcons(root, openImageCache(temporaryFolder()));
+  const made = [...files].map(async ([path, file]): Promise<[string, Source]> => {
+    return [path, (await ("make" in file ? file.make() : file)).content];
   });
   return { ...icons, files: await Promise.all(made) };
 }
@@ -93,10 +95,12 @@ describe("drawIcons", () => {
     ]);
   });
 
-  test("an icon that the site has in public/ is not drawn", async () => {
-    const paths = (await iconsOf(tile, ["/favicon.svg", "/apple-touch-icon.png"])).files.map(([path]) => path);
-    expect(paths).not.toContain("apple-touch-icon.png");
-    expect(paths).toContain("favicon-48.png");
+  test("an icon that the site has in public/ is not drawn", () => {
+    const { tree } = connectPages([], plainSite, new Map());
+    const own = new Map([["/apple-touch-icon.png", "public/apple-touch-icon.png"]]);
+    const sourceOf = (path: string) => [...publishedFiles(tree, own)].filter((file) => file.path === path);
+    expect(sourceOf("apple-touch-icon.png").map(({ source }) => source)).toEqual(["public/apple-touch-icon.png"]);
+    expect(sourceOf("favicon-48.png").map(({ source }) => source)).toEqual([undefined]);
   });
 });
 
@@ -114,7 +118,7 @@ describe("an icon that the settings name", () => {
   const named = async (bytes: Buffer) => {
     const root = temporaryFolder({ "site/icon": "" });
     writeFileSync(join(root, "site/icon"), bytes);
-    return drawIcons(root, new Set(), openImageCache(temporaryFolder()), "site/icon");
+    return drawIcons(root, openImageCache(temporaryFolder()), "site/icon");
   };
 
   test.each([
@@ -123,7 +127,7 @@ describe("an icon that the settings name", () => {
   ])("can be %s, of which the other icons are drawn", async (_, bytes) => {
     const { files, problems } = await named(bytes);
     expect(problems).toEqual([]);
-    const small = files.find(({ path }) => path === "favicon-48.png");
+    const small = files.get("favicon-48.png");
     const drawn = small && "make" in small ? (await small.make()).content : undefined;
     expect(pixels(drawn)).toEqual(["255,255,255,255", "255,255,255,255"]);
   });

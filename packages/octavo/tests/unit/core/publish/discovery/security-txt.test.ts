@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { hostTexts } from "../../../../../core/model/generated-paths.ts";
-import { securityTxt } from "../../../../../core/publish/discovery/security-txt.ts";
+import { publishedSecurity, securityTxt } from "../../../../../core/publish/discovery/security-txt.ts";
+import { connectPages } from "../../../../../core/site/connect-pages.ts";
 import { plainSite } from "../../page/compile-text.ts";
 
 const site = { ...plainSite, origin: "https://example.com", lang: "en" };
@@ -17,4 +17,5 @@ Policy: https://example.com/policy
 `);
 });
 
-test("a site that names no contact has none", () => expect(hostTexts(site).securityTxt).toBeUndefined());
+test("a site that names no contact has none", () =>
+  expect(publishedSecurity(connectPages([], site, new Map()).tree)).toEqual([]));

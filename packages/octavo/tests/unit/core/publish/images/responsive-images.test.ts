@@ -4,11 +4,21 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openImageCache } from "../../../../../core/cache/image-cache.ts";
+import type { Problem } from "../../../../../core/model/problem.ts";
 import { createProgress } from "../../../../../core/model/progress.ts";
 import { withPictures } from "../../../../../core/publish/images/picture-html.ts";
-import { type ResponsiveImages, responsiveImages } from "../../../../../core/publish/images/responsive-images.ts";
+import {
+  encodePictures,
+  formsOf as formsIn,
+  type ImageForms,
+  publishedImages,
+} from "../../../../../core/publish/images/responsive-images.ts";
+import type { NewFile } from "../../../../../core/publish/writer/write-site.ts";
+import { connectPages } from "../../../../../core/site/connect-pages.ts";
 import { samplePage } from "../../../../sample-page.ts";
+import { sampleWorkshop } from "../../../../sample-workshop.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
+import { plainSite } from "../../page/compile-text.ts";
 
 /** A picture with grain, which PNG can't store in a few bytes. */
 function pixels(width: number, height: number, valueAt = (at: number) => 120 + 40 * Math.sin(at * at)) {
@@ -21,9 +31,20 @@ const published = `${folderOf}/shot-00000000.png`;
 
 const shownAt = { file: "content/index.md", line: 7, column: 3 };
 
-function formsOf(file: string, path = published, cacheFolder = temporaryFolder()): Promise<ResponsiveImages> {
+type Encoded = { forms: ImageForms; files: readonly NewFile[]; problems: Problem[] };
+
+async function formsOf(
+  file: string,
+  path = published,
+  cacheFolder = temporaryFolder(),
+  progress = createProgress(undefined),
+): Promise<Encoded> {
   const page = samplePage("/", { images: [[path, file, shownAt]] });
-  return responsiveImages([page, page], openImageCache(cacheFolder), createProgress(undefined));
+  const images = openImageCache(cacheFolder);
+  const workshop = sampleWorkshop(connectPages([page], plainSite, new Map()).tree, { images });
+  const problems = await encodePictures([page, page], workshop, progress);
+  const [, smaller] = publishedImages(page);
+  return { forms: formsIn(workshop), files: (await smaller?.list?.(workshop)) ?? [], problems };
 }
 
 async function written(png: Buffer, name = "shot.png"): Promise<string> {
@@ -32,7 +53,7 @@ async function written(png: Buffer, name = "shot.png"): Promise<string> {
   return file;
 }
 
-const sizes = ({ forms }: ResponsiveImages, path = published) =>
+const sizes = ({ forms }: Pick<Encoded, "forms">, path = published) =>
   forms.get(path)?.map(({ format, width }) => `${format} ${width}`);
 
 test("an image gets forms in the width of the column and up to twice as wide, but none that is wider than it is", async () => {
@@ -94,9 +115,9 @@ test("an image is encoded once; a form whose file is damaged is encoded again", 
   const cache = temporaryFolder();
   const first = await formsOf(file, published, cache);
   const second = createProgress(undefined);
-  await responsiveImages([samplePage("/", { images: [[published, file, shownAt]] })], openImageCache(cache), second);
+  await formsOf(file, published, cache, second);
   expect(second.times()).toEqual([]);
-  const contents = async ({ files }: ResponsiveImages) =>
+  const contents = async ({ files }: Encoded) =>
     Promise.all(files.map(async (each) => ("make" in each ? (await each.make()).content : undefined)));
   const before = await contents(first);
   for (const name of readdirSync(cache)) if (!name.endsWith("json")) writeFileSync(join(cache, name), "damaged");

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { pageHead, pageMarkdown } from "../../../../../core/publish/pages/page-markdown.ts";
-import { pageFiles } from "../../../../../core/publish/pages/publish.ts";
-import type { PageRenderer } from "../../../../../core/publish/pages/render-page.ts";
+import { publishedPages } from "../../../../../core/publish/pages/published-pages.ts";
 import { connectPages } from "../../../../../core/site/connect-pages.ts";
 import { sampleContent, samplePage } from "../../../../sample-page.ts";
+import { sampleWorkshop } from "../../../../sample-workshop.ts";
 import { plainSite } from "../../page/compile-text.ts";
 
 const site = { ...plainSite, origin: "https://example.com" };
@@ -37,15 +37,16 @@ test("the date of the last change is that of the day in UTC", () => {
   expect(pageHead({ ...sample, source }, treeOf(sample))).toContain("\nupdated: 2030-01-03\n");
 });
 
-test("a new date writes the file again, although the page is the same", () => {
-  const keyOn = (lastChanged: string) => {
+test("a new date writes the file again, although the page is the same", async () => {
+  const keyOn = async (lastChanged: string) => {
     const page = { ...sample, source: { ...sample.source, lastChanged } };
-    const renderer = { page: () => ({ asset: {}, document: {} }) } as unknown as PageRenderer;
-    const file = [...pageFiles(page, treeOf(page), renderer)].find(({ path }) => path === "a/index.md");
-    return file && "key" in file ? file.key : undefined;
+    const tree = treeOf(page);
+    const file = [...publishedPages(tree)].find(({ path }) => path === "a/index.md");
+    const made = await file?.make?.(sampleWorkshop(tree));
+    return made && "key" in made ? made.key : undefined;
   };
-  expect(keyOn("2030-01-02T00:00:00Z")).toEqual(expect.any(String));
-  expect(keyOn("2030-01-02T00:00:00Z")).not.toBe(keyOn("2030-01-03T00:00:00Z"));
+  expect(await keyOn("2030-01-02T00:00:00Z")).toEqual(expect.any(String));
+  expect(await keyOn("2030-01-02T00:00:00Z")).not.toBe(await keyOn("2030-01-03T00:00:00Z"));
 });
 
 test("a page that a version shares names its version, its own address, and the canonical one", () => {

@@ -43,6 +43,7 @@ function rendererOf(list = pages, changes: Partial<Site> = {}, scripts: Partial<
       generator: "1.8.3",
       baseStyles: [],
       forms: new Map(),
+      feeds: {},
     },
   );
 }

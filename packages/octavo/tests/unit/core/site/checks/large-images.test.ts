@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { packageRoot } from "../../../../../core/files/package-root.ts";
 import { printProblem } from "../../../../../core/model/problem.ts";
 import { createProgress } from "../../../../../core/model/progress.ts";
+import { readContent } from "../../../../../core/publish/read-content.ts";
 import { checkImages } from "../../../../../core/site/checks/large-images.ts";
-import { readContent } from "../../../../../core/site/read-content.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 const small = readFileSync(join(packageRoot, "tests/fixtures/images/content/guides/picture.png"));

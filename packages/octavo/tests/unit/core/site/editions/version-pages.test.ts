@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type Problem, printProblem } from "../../../../../core/model/problem.ts";
 import { createProgress } from "../../../../../core/model/progress.ts";
 import type { SidebarNode } from "../../../../../core/model/sidebar.ts";
+import { readContent } from "../../../../../core/publish/read-content.ts";
 import { viewOf } from "../../../../../core/site/connect-pages.ts";
-import { readContent } from "../../../../../core/site/read-content.ts";
 import { type Files, temporaryFolder } from "../../../../temporary-folder.ts";
 
 const site = {

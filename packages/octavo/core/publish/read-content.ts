@@ -2,9 +2,10 @@
 
 import type { Problem } from "../model/problem.ts";
 import type { Progress } from "../model/progress.ts";
-import type { CompileRange } from "./compile-range.ts";
-import type { VersionTree } from "./connect-pages.ts";
-import { openContentStores } from "./content-stores.ts";
+import type { CompileRange } from "../site/compile-range.ts";
+import type { VersionTree } from "../site/connect-pages.ts";
+import { openContentStores } from "../site/content-stores.ts";
+import { publishedFiles } from "./published-files.ts";
 
 export type Content = {
   tree: VersionTree;
@@ -18,7 +19,7 @@ export type Content = {
 
 /** @param onThread compiles some of many pages. */
 export async function readContent(root: string, progress: Progress, onThread?: CompileRange): Promise<Content> {
-  const stores = await progress.stage("load site", undefined, () => openContentStores(root));
+  const stores = await progress.stage("load site", undefined, () => openContentStores(root, publishedFiles));
   await progress.stage("compile pages", stores.count(), (done) => stores.compileAll(done, onThread));
   stores.save();
   await progress.stage("connect pages", stores.count(), stores.connect);

@@ -1,0 +1,7 @@
+/** Where the files for AI assistants are, relative to the base. Servers answer with the last one. */
+export const assistantPaths = {
+  index: "llms.txt",
+  wholeText: "llms-full.txt",
+  skill: "skill.md",
+  notFound: "404.html.md",
+} as const;

@@ -1,0 +1,84 @@
+// What a site publishes, as data. Each feature lists its files in a function, and nothing is made until a file is written
+// or asked for.
+
+import type { ImageCache } from "../../cache/image-cache.ts";
+import type { RunJob } from "../../model/job.ts";
+import type { OutputFiles } from "../../model/output-file.ts";
+import type { PublishedPath } from "../../model/published-path.ts";
+import { isMainVersion, type Site } from "../../model/site.ts";
+import { overlayId } from "../../model/translation.ts";
+import type { VersionTree } from "../../site/connect-pages.ts";
+import type { LoadedBundle } from "../bundle/bundle.ts";
+import type { Made, NewFile } from "../writer/write-site.ts";
+
+/** The stages of a build that write files, in their order. Files of the early ones are made from the start, on other threads. */
+export const stages = [
+  { name: "write texts", isEarly: false },
+  { name: "write pages", isEarly: false },
+  { name: "draw cards", isEarly: true },
+  { name: "index for search", isEarly: true },
+  { name: "write the rest", isEarly: false },
+] as const;
+
+export type Stage = (typeof stages)[number]["name"];
+
+/** What files are made with. */
+export type Workshop = {
+  root: string;
+  /** The main edition first. */
+  trees: readonly [main: VersionTree, ...others: VersionTree[]];
+  images: ImageCache;
+  run: RunJob;
+  /** Each language of a site has a bundle with its texts. */
+  bundleOf: Promise<(tree: VersionTree) => LoadedBundle>;
+  /** Instead of a hash of the scripts and the shell. With the same one, an open tab never loads a whole document. */
+  build?: string;
+  /** Everything that the site publishes. */
+  files: () => readonly ListedFile[];
+  /** What a build has written so far. Absent in `dev`. */
+  written?: () => OutputFiles;
+};
+
+export type Published = PublishedPath & {
+  /** By default, the first one. */
+  stage?: Stage;
+  /** Made of all other files, for hosts. `dev` doesn't have it. */
+  last?: true;
+} & (PublishedFile | PublishedFiles | Reserved);
+
+export type ListedFile = {
+  file: Published;
+  /** The folder of its scope, with a slash at its end unless it's empty. */
+  below: string;
+  /** Of the edition that lists it. */
+  site: Site;
+};
+
+type PublishedFile = Pick<NewFile, "immutable" | "compress"> & {
+  /** @returns undefined if the site has a mistake there, which has been reported. */
+  make: (workshop: Workshop) => Made | undefined | Promise<Made | undefined>;
+  list?: never;
+};
+
+type PublishedFiles = { [name in keyof Omit<PublishedFile, "list">]?: never } & {
+  /** Makes files whose names follow from their content. Their paths start with the published one. */
+  list: (workshop: Workshop) => readonly NewFile[] | Promise<readonly NewFile[]>;
+};
+
+/** A function answers at the path, or the writer has a file there. */
+type Reserved = { [name in keyof PublishedFile]?: never };
+
+/** @returns a function that makes something once for each workshop. */
+export function oncePer<T>(make: (workshop: Workshop) => T): (workshop: Workshop) => T {
+  const made = new WeakMap<Workshop, { value: T }>();
+  return (workshop) => {
+    const { value } = made.get(workshop) ?? { value: make(workshop) };
+    made.set(workshop, { value });
+    return value;
+  };
+}
+
+/** What files of the cache are named after. The main edition has none. */
+export function editionId({ site }: VersionTree): string | undefined {
+  return isMainVersion(site) ? undefined : overlayId(site);
+}

@@ -1,0 +1,54 @@
+// Renders the pages of all editions, once the bundle of each language is there.
+
+import { generatorVersion } from "../../files/package-root.ts";
+import type { RunJob } from "../../model/job.ts";
+import type { VersionTree } from "../../site/connect-pages.ts";
+import { bundle, type LoadedBundle } from "../bundle/bundle.ts";
+import { oncePer, type Workshop } from "../files/published.ts";
+import { fontsOf } from "../fonts/fonts.ts";
+import { formsOf } from "../images/responsive-images.ts";
+import { baseStyles } from "./divide-styles.ts";
+import { createPageRenderer, frameStyles, type PageRenderer } from "./render-page.ts";
+
+/** @param trees the main version first. @param main the bundle of its language. */
+export async function loadBundles(
+  trees: readonly VersionTree[],
+  main: Promise<LoadedBundle>,
+  root: string,
+  run: RunJob,
+): Promise<(tree: VersionTree) => LoadedBundle> {
+  const loaded = await main;
+  const others = new Set(trees.map(({ site }) => site.lang).filter((lang) => lang !== trees[0]?.site.lang));
+  const bundles = [...others].map(async (lang) => [lang, await bundle(root, run, lang)] as const);
+  const byLanguage = new Map(await Promise.all(bundles));
+  return ({ site }) => byLanguage.get(site.lang) ?? loaded;
+}
+
+const renderersOf = oncePer(async (workshop): Promise<ReadonlyMap<VersionTree, PageRenderer>> => {
+  const { trees, build } = workshop;
+  const bundleOf = await workshop.bundleOf;
+  const frames = trees.map((tree) => frameStyles(tree, bundleOf(tree)));
+  const shared = {
+    fonts: fontsOf(workshop),
+    forms: formsOf(workshop),
+    feeds: feedsOf(workshop),
+    generator: generatorVersion(),
+    baseStyles: baseStyles(trees, frames),
+    build,
+  };
+  return new Map(trees.map((tree) => [tree, createPageRenderer(tree, bundleOf(tree), shared)]));
+});
+
+/** The addresses of the feeds, by format. */
+function feedsOf({ files }: Workshop): Record<string, string> {
+  const feeds = files().flatMap(({ file: { link, path }, below, site }) =>
+    link && link !== "file" ? [[link, `${site.origin}/${below}${path}`] as const] : [],
+  );
+  return Object.fromEntries(feeds);
+}
+
+export async function rendererOf(tree: VersionTree, workshop: Workshop): Promise<PageRenderer> {
+  const renderer = (await renderersOf(workshop)).get(tree);
+  if (!renderer) throw new Error("Every edition has a renderer.");
+  return renderer;
+}
