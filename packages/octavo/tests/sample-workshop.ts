@@ -3,10 +3,12 @@
 import { openImageCache } from "../core/cache/image-cache.ts";
 import type { Published, Workshop } from "../core/publish/files/published.ts";
 import { runJob } from "../core/publish/jobs/run-job.ts";
-import { openWorkshop } from "../core/publish/published-files.ts";
+import { loadLists, openWorkshop } from "../core/publish/published-files.ts";
 import { outputOf } from "../core/publish/writer/store-file.ts";
 import type { VersionTree } from "../core/site/connect-pages.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
+
+const list = await loadLists();
 
 export function sampleWorkshop(
   tree: VersionTree,
@@ -16,7 +18,7 @@ export function sampleWorkshop(
   const images = changes.images ?? openImageCache(temporaryFolder());
   const bundleOf = Promise.reject(new Error("Tests of single files have no bundle."));
   bundleOf.catch(() => {});
-  return openWorkshop({ root: "", trees: [tree], run: runJob, bundleOf, ...changes, images }, publicFiles);
+  return openWorkshop({ root: "", trees: [tree], run: runJob, bundleOf, ...changes, images }, publicFiles, list);
 }
 
 /** What a single file consists of. */

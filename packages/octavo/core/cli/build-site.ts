@@ -12,7 +12,7 @@ import { iconsOf } from "../publish/discovery/icons.ts";
 import { openWorkerPool } from "../publish/jobs/worker-pool.ts";
 import { loadBundles } from "../publish/pages/renderers.ts";
 import { publishSite } from "../publish/publish-site.ts";
-import { openWorkshop } from "../publish/published-files.ts";
+import { loadLists, openWorkshop } from "../publish/published-files.ts";
 import { readContent } from "../publish/read-content.ts";
 import { onInterrupt } from "../publish/writer/interrupt.ts";
 import { hostsFolder, outputFolder } from "../publish/writer/output-folder.ts";
@@ -80,7 +80,8 @@ async function buildInto(input: BuildInput): Promise<BuildResult> {
   const images = openImageCache(imageCacheFolder(root));
   const bundleOf = loadBundles(trees, bundling, root, run);
   bundleOf.catch(() => {});
-  const workshop = openWorkshop({ root, trees, images, run, bundleOf, written: output.files }, publicFiles);
+  const materials = { root, trees, images, run, bundleOf, written: output.files };
+  const workshop = openWorkshop(materials, publicFiles, await loadLists());
   const icons = await progress.stage("draw icons", undefined, () => iconsOf(workshop));
   problems.push(...icons.problems);
   const pages = trees.reduce((sum, each) => sum + each.pages.size, 0);

@@ -1,19 +1,11 @@
 // The list of everything that a site publishes. The build writes it, `dev` answers from it, and the check of collisions
 // reads it.
 
-import { publishedAddresses } from "../../extensions/addresses/tree-addresses.ts";
-import { publishedApi } from "../../extensions/api/api-description.ts";
-import { publishedAssistants } from "../../extensions/assistants/published-assistants.ts";
-import { publishedCards } from "../../extensions/cards/social-cards.ts";
-import { publishedFeeds } from "../../extensions/changelog/feeds.ts";
-import { publishedForHosts } from "../../extensions/hosts/host-files.ts";
-import { publishedMcp } from "../../extensions/mcp/mcp-discovery.ts";
-import { publishedOpenSearch } from "../../extensions/search/open-search.ts";
-import { publishedSearch } from "../../extensions/search/search-files.ts";
 import { hasRoomForEnding } from "../model/file-name.ts";
 import { isImmutablePath } from "../model/immutable-files.ts";
 import { folderOf } from "../model/published-path.ts";
 import type { VersionTree } from "../site/connect-pages.ts";
+import { siteFaces } from "../site/load-extensions.ts";
 import { publishedIcons } from "./discovery/icons.ts";
 import { publishedRobots } from "./discovery/robots.ts";
 import { publishedSecurity } from "./discovery/security-txt.ts";
@@ -25,48 +17,47 @@ import { publishedFrame } from "./pages/published-frame.ts";
 import { publishedPages } from "./pages/published-pages.ts";
 import type { NewFile } from "./writer/write-site.ts";
 
-/** The check of collisions names the first file of two. Pages are after what the build itself makes. */
-const lists: readonly ((tree: VersionTree) => Iterable<Published>)[] = [
-  publishedSitemap,
-  publishedRobots,
-  publishedSecurity,
-  publishedIcons,
-  publishedOpenSearch,
-  publishedAssistants,
-  publishedAddresses,
-  publishedApi,
-  publishedFeeds,
-  publishedMcp,
-  publishedForHosts,
-  publishedFonts,
-  publishedSearch,
-  publishedFrame,
-  publishedPages,
-  publishedCards,
-];
+/** Lists what one edition publishes, including what it shares with others. @param publicFiles of the main one. */
+export type ListFiles = (tree: VersionTree, publicFiles: ReadonlyMap<string, string>) => Iterable<Published>;
 
-/** What one edition publishes, including what it shares with others. @param publicFiles of the main one. */
-export function* publishedFiles(tree: VersionTree, publicFiles: ReadonlyMap<string, string>): Iterable<Published> {
-  const own = [...publicFilesOf(publicFiles)];
-  const ownPaths = new Set(own.map((file) => folderOf(file, tree.site) + file.path));
-  for (const list of lists)
-    for (const file of list(tree))
-      if (!file.isReplaceable || !ownPaths.has(folderOf(file, tree.site) + file.path)) yield file;
-  yield* own;
+export async function loadLists(): Promise<ListFiles> {
+  // The check of collisions names the first file of two. Pages are after what the build itself makes.
+  const lists: ((tree: VersionTree) => Iterable<Published>)[] = [
+    publishedRobots,
+    publishedSitemap,
+    publishedSecurity,
+    publishedIcons,
+    ...(await siteFaces()).flatMap(({ files = [] }) => files),
+    publishedFonts,
+    publishedFrame,
+    publishedPages,
+  ];
+  return function* (tree, publicFiles) {
+    const own = [...publicFilesOf(publicFiles)];
+    const ownPaths = new Set(own.map((file) => folderOf(file, tree.site) + file.path));
+    for (const list of lists)
+      for (const file of list(tree))
+        if (!file.isReplaceable || !ownPaths.has(folderOf(file, tree.site) + file.path)) yield file;
+    yield* own;
+  };
 }
 
-export function openWorkshop(materials: Omit<Workshop, "files">, publicFiles: ReadonlyMap<string, string>): Workshop {
+export function openWorkshop(
+  materials: Omit<Workshop, "files">,
+  publicFiles: ReadonlyMap<string, string>,
+  list: ListFiles,
+): Workshop {
   let files: ListedFile[] | undefined;
-  return { ...materials, files: () => (files ??= listFiles(materials.trees, publicFiles)) };
+  return { ...materials, files: () => (files ??= listFiles(materials.trees, publicFiles, list)) };
 }
 
 /** What all editions publish together. The first one, which is the main one, publishes what they share. */
-function listFiles(trees: Workshop["trees"], publicFiles: ReadonlyMap<string, string>): ListedFile[] {
+function listFiles(trees: Workshop["trees"], publicFiles: ReadonlyMap<string, string>, list: ListFiles): ListedFile[] {
   const shared = new Set<unknown>();
   const listed: ListedFile[] = [];
   for (const tree of trees) {
     const { site } = tree;
-    for (const file of publishedFiles(tree, tree === trees[0] ? publicFiles : new Map())) {
+    for (const file of list(tree, tree === trees[0] ? publicFiles : new Map())) {
       const key = file.list ?? file.scope + file.path;
       if (shared.has(key)) continue;
       if (file.scope !== "edition") shared.add(key);

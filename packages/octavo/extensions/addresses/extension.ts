@@ -2,4 +2,4 @@
 
 import type { Extension } from "../../core/extension.ts";
 
-export const addresses: Extension = { name: "addresses" };
+export const addresses: Extension = { name: "addresses", site: async () => (await import("./site.ts")).site };

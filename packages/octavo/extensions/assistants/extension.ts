@@ -2,4 +2,4 @@
 
 import type { Extension } from "../../core/extension.ts";
 
-export const assistants: Extension = { name: "assistants" };
+export const assistants: Extension = { name: "assistants", site: async () => (await import("./site.ts")).site };

@@ -2,4 +2,4 @@
 
 import type { Extension } from "../../core/extension.ts";
 
-export const hosts: Extension = { name: "hosts" };
+export const hosts: Extension = { name: "hosts", site: async () => (await import("./site.ts")).site };

@@ -6,4 +6,5 @@ export const mcp: Extension = {
   name: "mcp",
   needs: ["search"],
   page: async () => (await import("./page.ts")).page,
+  site: async () => (await import("./site.ts")).site,
 };

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { fileStart } from "../../../../core/model/problem.ts";
 import type { PublishedPath } from "../../../../core/model/published-path.ts";
-import { publishedFiles } from "../../../../core/publish/published-files.ts";
+import { loadLists } from "../../../../core/publish/published-files.ts";
 import { connectPages } from "../../../../core/site/connect-pages.ts";
 import { apiOf } from "../../../sample-api.ts";
 import { samplePage } from "../../../sample-page.ts";
 import { plainSite } from "../page/compile-text.ts";
 
+const list = await loadLists();
 const api = { ...apiOf({ paths: {}, components: {} }), page: { ...fileStart, route: "/reference/" } };
 const news = { ...fileStart, route: "/news/" };
 // At the root of the host, a public file can be in place of any other.
@@ -15,10 +16,10 @@ const pages = ["/", "/news/"].map((route) => samplePage(route));
 
 function connectWith(publicPath?: string) {
   const publicFiles = new Map(publicPath === undefined ? [] : [[publicPath, `public${publicPath}`]]);
-  return connectPages(pages, site, publicFiles, { list: publishedFiles });
+  return connectPages(pages, site, publicFiles, { list });
 }
 
-const listed: PublishedPath[] = [...publishedFiles(connectWith().tree, new Map())];
+const listed: PublishedPath[] = [...list(connectWith().tree, new Map())];
 const planted = new Map(
   listed.map((file) => [`/${file.path}${file.path.endsWith("/") ? "own.txt" : ""}`, file] as const),
 );

@@ -2,11 +2,13 @@
 
 import { expect, test } from "vitest";
 import type { CompiledPage, PageLink } from "../../../../core/model/page.ts";
-import { publishedFiles } from "../../../../core/publish/published-files.ts";
+import { loadLists } from "../../../../core/publish/published-files.ts";
 import { newCheckMemory } from "../../../../core/site/checks/checked.ts";
 import { connectPages } from "../../../../core/site/connect-pages.ts";
 import { samplePage } from "../../../sample-page.ts";
 import { plainSite } from "../page/compile-text.ts";
+
+const list = await loadLists();
 
 const linkTo = (url: string): PageLink => {
   const [route = "", hash = ""] = url.split("#");
@@ -75,8 +77,8 @@ test("each edit of a site has the same consequences", () => {
       );
       return { problems, published };
     };
-    const expected = connect({ list: publishedFiles });
-    expect([name, connect({ memory, list: publishedFiles })]).toEqual([name, expected]);
+    const expected = connect({ list });
+    expect([name, connect({ memory, list })]).toEqual([name, expected]);
     return JSON.stringify(expected);
   });
   // Otherwise the edits would prove little.

@@ -7,11 +7,13 @@ import { openImageCache } from "../../../../../core/cache/image-cache.ts";
 import { printProblem } from "../../../../../core/model/problem.ts";
 import type { Site } from "../../../../../core/model/site.ts";
 import { drawIcons, type Icons, webManifest } from "../../../../../core/publish/discovery/icons.ts";
-import { publishedFiles } from "../../../../../core/publish/published-files.ts";
+import { loadLists } from "../../../../../core/publish/published-files.ts";
 import type { Source } from "../../../../../core/publish/writer/store-file.ts";
 import { connectPages } from "../../../../../core/site/connect-pages.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 import { plainSite } from "../../page/compile-text.ts";
+
+const list = await loadLists();
 
 const drawn = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${content}</svg>`;
 const tile = drawn(
@@ -98,7 +100,7 @@ describe("drawIcons", () => {
   test("an icon that the site has in public/ is not drawn", () => {
     const { tree } = connectPages([], plainSite, new Map());
     const own = new Map([["/apple-touch-icon.png", "public/apple-touch-icon.png"]]);
-    const sourceOf = (path: string) => [...publishedFiles(tree, own)].filter((file) => file.path === path);
+    const sourceOf = (path: string) => [...list(tree, own)].filter((file) => file.path === path);
     expect(sourceOf("apple-touch-icon.png").map(({ source }) => source)).toEqual(["public/apple-touch-icon.png"]);
     expect(sourceOf("favicon-48.png").map(({ source }) => source)).toEqual([undefined]);
   });
