@@ -7,9 +7,7 @@ import { folderOf } from "../model/published-path.ts";
 import type { VersionTree } from "../site/connect-pages.ts";
 import { siteFaces } from "../site/load-extensions.ts";
 import { publishedIcons } from "./discovery/icons.ts";
-import { publishedRobots } from "./discovery/robots.ts";
-import { publishedSecurity } from "./discovery/security-txt.ts";
-import { publishedSitemap } from "./discovery/sitemap.ts";
+import { publishedDiscovery } from "./discovery/published-discovery.ts";
 import { publicFilesOf } from "./files/public-files.ts";
 import type { ListedFile, Published, Workshop } from "./files/published.ts";
 import { publishedFonts } from "./fonts/fonts.ts";
@@ -23,9 +21,7 @@ export type ListFiles = (tree: VersionTree, publicFiles: ReadonlyMap<string, str
 export async function loadLists(): Promise<ListFiles> {
   // The check of collisions names the first file of two. Pages are after what the build itself makes.
   const lists: ((tree: VersionTree) => Iterable<Published>)[] = [
-    publishedRobots,
-    publishedSitemap,
-    publishedSecurity,
+    publishedDiscovery,
     publishedIcons,
     ...(await siteFaces()).flatMap(({ files = [] }) => files),
     publishedFonts,

@@ -6,34 +6,24 @@ import { decoded } from "../../core/model/decode.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
 import { redirectTargetText } from "../../core/model/redirects.ts";
 import { withHash } from "../../core/model/target.ts";
-import {
-  type AllPagesFile,
-  type ContentOf,
-  fileOfAllPages,
-  fromKeptPages,
-  madeOfAllPages,
-} from "../../core/publish/discovery/all-pages.ts";
-import type { Published } from "../../core/publish/files/published.ts";
+import { type ContentOf, fileOfAllPages, fromKeptPages } from "../../core/publish/discovery/all-pages.ts";
+import type { Published, Workshop } from "../../core/publish/files/published.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
 import { formatAddresses } from "./addresses-file.ts";
 
 export function publishedAddresses(): Published[] {
-  return [
-    {
-      ...{ scope: "site", path: addressesPath },
-      make: ({ root, trees }) => madeOfAllPages(addressesFile(trees), root),
-    },
-  ];
+  const make = ({ root, trees }: Workshop) => addressesFile(trees, root);
+  return [{ scope: "site", path: addressesPath, make }];
 }
 
 /** @param trees the main version first. */
-export function addressesFile(trees: readonly VersionTree[]): AllPagesFile & { key: string } {
+export function addressesFile(trees: readonly VersionTree[], root: string) {
   const moved = trees.flatMap(movedIn);
   const all = trees.flatMap(({ pages }) => [...pages.values()]);
   const pages = trees.flatMap((tree) => [...tree.pages.values()].map((page) => factsOf(page, tree)));
   const hashes = all.map(({ hash }, at) => `${pages[at]?.path}${hash}`);
   const key = hashOf("addresses", JSON.stringify(moved), ...hashes);
-  return { key, ...fileOfAllPages("addresses", textOf, { pages, moved }, all) };
+  return { key, make: () => fileOfAllPages("addresses", textOf, { known: { pages, moved }, root }, all) };
 }
 
 type Known = { pages: readonly Omit<PageAddresses, "sections">[]; moved: Addresses["moved"] };

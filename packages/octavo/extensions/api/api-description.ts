@@ -2,7 +2,7 @@
 
 import type { Site } from "../../core/model/site.ts";
 import { targetAddress } from "../../core/model/target.ts";
-import type { Published, Workshop } from "../../core/publish/files/published.ts";
+import { type Published, textFile, type Workshop } from "../../core/publish/files/published.ts";
 import type { NewFile } from "../../core/publish/writer/write-site.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
 import { descriptionPath } from "./model/api.ts";
@@ -13,11 +13,9 @@ import { consoleNames, operationConsole } from "./openapi/operation-consoles.ts"
 export function publishedApi({ site }: VersionTree): Published[] {
   const { api } = site;
   if (!api) return [];
-  const described = (["yaml", "json"] as const).map((format): Published => {
-    const make = () => ({ content: apiDescription(site, format) });
-    return { scope: "site", path: descriptionPath(api, format), link: "file", make };
-  });
-  return [...described, { scope: "site", path: operationsFolder, list: operationConsoles }];
+  const described = (format: "yaml" | "json") =>
+    textFile("site", descriptionPath(api, format), () => apiDescription(site, format), "file");
+  return [described("yaml"), described("json"), { scope: "site", path: operationsFolder, list: operationConsoles }];
 }
 
 function operationConsoles({ trees: [{ site }] }: Workshop): NewFile[] {

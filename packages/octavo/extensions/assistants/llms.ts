@@ -7,12 +7,7 @@ import { addressOf, markdownPath } from "../../core/model/route.ts";
 import type { SidebarNode } from "../../core/model/sidebar.ts";
 import type { Site } from "../../core/model/site.ts";
 import { textsOf } from "../../core/model/texts/texts.ts";
-import {
-  type AllPagesFile,
-  type ContentOf,
-  fileOfAllPages,
-  fromKeptPages,
-} from "../../core/publish/discovery/all-pages.ts";
+import { type ContentOf, fileOfAllPages, fromKeptPages } from "../../core/publish/discovery/all-pages.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
 
 /** In bytes. Programs cut off what they read, and an index has to leave room for the pages. */
@@ -28,14 +23,14 @@ export function markdownAddress({ origin, base }: Pick<Site, "origin" | "base">,
 }
 
 /** The text of all pages. Each follows its address, which its links to its own sections need. */
-export function wholeText({ site, pages }: VersionTree): AllPagesFile & { key: string } {
+export function wholeText({ site, pages }: VersionTree, root: string) {
   const all = [...pages.values()];
   const heads = all.map(({ source }, at) => {
     const rule = at === 0 ? "" : "\n\n---\n\n";
     return `${rule}Source: ${site.origin}${addressOf(site.base, source.route)}\n\n`;
   });
   const key = hashOf("text", ...heads, ...all.map(({ hash }) => hash));
-  return { key, ...fileOfAllPages("wholeText", textOf, heads, all) };
+  return { key, make: () => fileOfAllPages("wholeText", textOf, { known: heads, root }, all) };
 }
 
 /** @param heads what comes before the text of each page. */

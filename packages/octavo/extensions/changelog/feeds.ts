@@ -7,7 +7,7 @@ import { escapeHtml } from "../../core/model/escape.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
 import { addressOf } from "../../core/model/route.ts";
 import { withHash } from "../../core/model/target.ts";
-import type { Published } from "../../core/publish/files/published.ts";
+import { type Published, textFile } from "../../core/publish/files/published.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
 
 /** Feed readers download all of them again and again. */
@@ -24,11 +24,11 @@ export function publishedFeeds(tree: VersionTree): Published[] {
   if (!changelogPage) return [];
   return (["rss", "atom"] as const).map((format) => {
     const path = `${changelogPage.route.slice(1)}${format}.xml`;
-    const make = async () => {
+    const text = async () => {
       const feed = await feedOf(tree);
-      return { content: feed ? formats[format](feed, origin + sharedBase + path) : "" };
+      return feed ? formats[format](feed, origin + sharedBase + path) : "";
     };
-    return { scope: "site", path, link: format, make };
+    return textFile("site", path, text, format);
   });
 }
 

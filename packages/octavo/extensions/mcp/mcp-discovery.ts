@@ -4,20 +4,19 @@
 
 import { generatorVersion } from "../../core/files/package-root.ts";
 import { textsOf } from "../../core/model/texts/texts.ts";
-import type { Published } from "../../core/publish/files/published.ts";
+import { type Published, textFile } from "../../core/publish/files/published.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
 import { discoveryPaths, type McpSite, mcpPath, mcpSite } from "./model/mcp-site.ts";
 
 export function publishedMcp({ site }: VersionTree): Published[] {
   if (!site.mcp) return [];
-  const described = (path: string, text: (site: McpSite) => string): Published => {
-    const words = textsOf(site.lang, site.texts).documentation;
-    const make = () => ({ content: text(mcpSite(site, generatorVersion(), words)) });
-    return { scope: "host", path, isReplaceable: true, make };
-  };
-  // No page can be at the path that answers assistants.
-  const endpoint: Published = { scope: "site", path: mcpPath("") };
-  return [described(discoveryPaths.catalog, mcpCatalog), described(discoveryPaths.card, mcpCard), endpoint];
+  const described = () => mcpSite(site, generatorVersion(), textsOf(site.lang, site.texts).documentation);
+  return [
+    textFile("host", discoveryPaths.catalog, () => mcpCatalog(described())),
+    textFile("host", discoveryPaths.card, () => mcpCard(described())),
+    // No page can be at the path that answers assistants.
+    { scope: "site", path: mcpPath("") },
+  ];
 }
 
 /** The longest description and title that a card may have. */

@@ -5,14 +5,14 @@ import { escapeHtml } from "../../core/model/escape.ts";
 import type { Site } from "../../core/model/site.ts";
 import { openSearchPath, searchName, siteWords } from "../../core/model/site-name.ts";
 import { textsOf } from "../../core/model/texts/texts.ts";
-import type { Published } from "../../core/publish/files/published.ts";
+import { type Published, textFile } from "../../core/publish/files/published.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
 
 /** The most characters that the format allows. */
 const longest = { LongName: 48, Description: 1024 };
 
 export function publishedOpenSearch({ site }: VersionTree): Published[] {
-  return [{ scope: "edition", path: openSearchPath, make: () => ({ content: openSearch(site) }) }];
+  return [textFile("edition", openSearchPath, () => openSearch(site))];
 }
 
 /** Each version of the documentation has its own. */

@@ -6,7 +6,7 @@ import { openPagePacks } from "../../cache/page-cache.ts";
 import type { CompiledPage, PackLocation, PageContent } from "../../model/page.ts";
 import { decodeContent } from "../../page/content-codec.ts";
 import { UnreadableSource } from "../writer/store-file.ts";
-import type { Made } from "../writer/write-site.ts";
+import type { Content } from "../writer/write-site.ts";
 
 export type AllPagesJob<Known> = {
   /** What the file is made of, besides the contents of the pages. */
@@ -16,45 +16,27 @@ export type AllPagesJob<Known> = {
   pageCacheFile: string;
 };
 
-export type AllPagesFile = {
-  make: () => Promise<Uint8Array>;
-  /** @returns undefined if another thread can't read the pages. */
-  job: (pageCacheFile: string) => { job: string; input: object } | undefined;
-};
-
 export type ContentOf = (at: number) => PageContent | Promise<PageContent>;
 
 /** Makes the file in chunks, one page after the other, because all contents may not fit into memory. */
 type ChunksOf<Known> = (known: Known, contentOf: ContentOf) => AsyncGenerator<Uint8Array>;
 
-/** @param job the name of the one that makes the file on another thread. */
-export function fileOfAllPages<Known>(
+/** Another thread makes the file, if it can read the pages. @param job the name of the one that does. */
+export async function fileOfAllPages<Known>(
   job: string,
   chunksOf: ChunksOf<Known>,
-  known: Known,
+  { known, root }: { known: Known; root: string },
   pages: readonly CompiledPage[],
-): AllPagesFile {
-  return {
-    make: async () => {
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of chunksOf(known, (at) => (pages[at] as CompiledPage).content())) chunks.push(chunk);
-      return Buffer.concat(chunks);
-    },
-    job: (pageCacheFile) => {
-      const keptAt = pages.flatMap((page) => (page.keptAt ? [page.keptAt] : []));
-      const input: AllPagesJob<Known> = { known, keptAt, pageCacheFile };
-      return keptAt.length === pages.length ? { job, input } : undefined;
-    },
+): Promise<Content> {
+  const make = async () => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of chunksOf(known, (at) => (pages[at] as CompiledPage).content())) chunks.push(chunk);
+    return Buffer.concat(chunks);
   };
-}
-
-/** Another thread makes the file, if it can. */
-export function madeOfAllPages({ key, make, job }: AllPagesFile & { key: string }, root: string): Made {
-  const content = async () => {
-    const onThread = job(pageCacheFile(root));
-    return onThread ? { content: onThread, otherwise: make } : { content: await make() };
-  };
-  return { key, make: content };
+  const keptAt = pages.flatMap((page) => (page.keptAt ? [page.keptAt] : []));
+  if (keptAt.length < pages.length) return { content: await make() };
+  const input: AllPagesJob<Known> = { known, keptAt, pageCacheFile: pageCacheFile(root) };
+  return { content: { job, input }, otherwise: make };
 }
 
 /** The file as the job of a worker thread makes it. It throws `UnreadableSource` when the page cache is damaged. */

@@ -13,7 +13,6 @@ import type { Site } from "../../model/site.ts";
 import { siteWords } from "../../model/site-name.ts";
 import { textsOf } from "../../model/texts/texts.ts";
 import { themeColors } from "../../model/theme-colors.ts";
-import type { VersionTree } from "../../site/connect-pages.ts";
 import { oncePer, type Published, type Workshop } from "../files/published.ts";
 import type { Made } from "../writer/write-site.ts";
 
@@ -27,16 +26,12 @@ export type Icons = {
 
 export const iconsOf = oncePer(({ root, images, trees: [main] }) => drawIcons(root, images, main.site.favicon));
 
-/** The icons, and the web app manifest that lists them. A site can have its own icons in `public/`. */
-export function publishedIcons({ site }: VersionTree): Published[] {
-  const paths = [vectorIcon, ...icons.map(({ path }) => path)];
-  return [
-    { scope: "site", path: "manifest.webmanifest", make: () => ({ content: webManifest(site) }) },
-    ...paths.map((path): Published => {
-      const make = async (workshop: Workshop) => (await iconsOf(workshop)).files.get(path);
-      return { scope: "site", path, isReplaceable: true, stage: "draw cards", make };
-    }),
-  ];
+/** A site can have its own in `public/`. */
+export function publishedIcons(): Published[] {
+  return [vectorIcon, ...icons.map(({ path }) => path)].map((path) => {
+    const make = async (workshop: Workshop) => (await iconsOf(workshop)).files.get(path);
+    return { scope: "site", path, isReplaceable: true, stage: "draw cards", make };
+  });
 }
 
 const faviconFile = `public/${vectorIcon}`;

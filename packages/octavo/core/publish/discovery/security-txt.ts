@@ -1,14 +1,6 @@
 // security.txt, which tells programs where to report a security flaw (RFC 9116).
 
 import type { Site } from "../../model/site.ts";
-import { buildDay } from "../../settings/build-day.ts";
-import type { VersionTree } from "../../site/connect-pages.ts";
-import type { Published } from "../files/published.ts";
-
-export function publishedSecurity({ site }: VersionTree): Published[] {
-  const make = () => ({ content: securityTxt(site, new Date(buildDay())) });
-  return site.security ? [{ scope: "host", path: ".well-known/security.txt", isReplaceable: true, make }] : [];
-}
 
 /** Empty for a site that names no contact. It expires after a year, counted from the first day of the month, so that all builds in a month are the same. */
 export function securityTxt({ origin, lang, security }: Site, now: Date): string {

@@ -1,22 +1,10 @@
 // The sitemap, and the redirects for the browser.
 
 import { escapeHtml } from "../../model/escape.ts";
-import { sitemapPath } from "../../model/published-path.ts";
-import { redirectsPath, redirectTable } from "../../model/redirects.ts";
+import { redirectTable } from "../../model/redirects.ts";
 import { addressOf } from "../../model/route.ts";
 import type { VersionTree } from "../../site/connect-pages.ts";
 import { publishedRedirects } from "../../site/published-redirects.ts";
-import type { Published } from "../files/published.ts";
-
-export function publishedSitemap(tree: VersionTree): Published[] {
-  return [
-    { scope: "site", path: sitemapPath, make: ({ trees }) => ({ content: sitemap(trees) }) },
-    {
-      ...{ scope: "edition", path: redirectsPath },
-      make: ({ trees }) => ({ content: redirectsJson(tree === trees[0] ? trees : [tree]) }),
-    },
-  ];
-}
 
 /** @param trees all versions, the main one first. */
 export function sitemap(trees: readonly VersionTree[]): string {

@@ -68,6 +68,17 @@ type PublishedFiles = { [name in keyof Omit<PublishedFile, "list">]?: never } & 
 /** A function answers at the path, or the writer has a file there. */
 type Reserved = { [name in keyof PublishedFile]?: never };
 
+/** A site can have its own files for the host. @param text made of the texts of pages and settings. */
+export function textFile(
+  scope: Published["scope"],
+  path: string,
+  text: (workshop: Workshop) => string | Promise<string>,
+  link?: Published["link"],
+): Published {
+  const isReplaceable = scope === "host" || undefined;
+  return { scope, path, link, isReplaceable, make: async (workshop) => ({ content: await text(workshop) }) };
+}
+
 /** @returns a function that makes something once for each workshop. */
 export function oncePer<T>(make: (workshop: Workshop) => T): (workshop: Workshop) => T {
   const made = new WeakMap<Workshop, { value: T }>();

@@ -5,7 +5,6 @@ import { type FontSubset, type subsetFont, subsetJob, subsetKey } from "../../fo
 import { textFont } from "../../fonts/text-font.ts";
 import { type FontFace, type FontFamily, facesOfWeight, hasCharacter, rangesOf } from "../../model/font-family.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
-import type { RunJob } from "../../model/job.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import type { Site } from "../../model/site.ts";
 import { oncePer, type Published, type Workshop } from "../files/published.ts";
@@ -47,11 +46,7 @@ export const fontsOf = oncePer(({ trees }) => {
 
 /** Editions share them. */
 export function publishedFonts(): Published[] {
-  return [{ scope: "site", path: fontsFolder, stage: "draw cards", list: listFonts }];
-}
-
-function listFonts(workshop: Workshop): NewFile[] {
-  return fontFiles(fontsOf(workshop), workshop.run);
+  return [{ scope: "site", path: fontsFolder, stage: "draw cards", list: fontFiles }];
 }
 
 /** The names of the files depend on what is in them, so pages can be rendered before the files are made. */
@@ -141,14 +136,14 @@ function hasStyleOf({ weight, isItalic }: FontFace): (face: FontFace) => boolean
 }
 
 /** The files to write. Their subsets are made on other threads. */
-export function fontFiles({ files }: Fonts, run: RunJob): NewFile[] {
-  return files.map(({ path, subset }) => ({
+function fontFiles(workshop: Workshop): NewFile[] {
+  return fontsOf(workshop).files.map(({ path, subset }) => ({
     path,
     immutable: true,
     key: path,
     make: async () => {
       const job = subsetJob(subset);
-      await run<typeof subsetFont>("subset", job);
+      await workshop.run<typeof subsetFont>("subset", job);
       return { content: { file: job.target } };
     },
   }));

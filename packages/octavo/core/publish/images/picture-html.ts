@@ -11,7 +11,7 @@ export function withPictures(html: string, forms: ImageForms, base: string, isWi
   if (forms.size === 0) return html;
   return html.replace(/<img\b[^>]*? src="([^"]*)"[^>]*>/g, (image, src: string) => {
     const found = src.startsWith(base) ? forms.get(src.slice(base.length)) : undefined;
-    return found ? `<picture>${sources(found, image, base, isWide)}${image}</picture>` : image;
+    return found?.length ? `<picture>${sources(found, image, base, isWide)}${image}</picture>` : image;
   });
 }
 

@@ -1,4 +1,4 @@
-// The images of pages, and the smaller forms of the images that pages show. An image is encoded once, and then comes from the cache.
+// The images that pages show, and their smaller forms. An image is encoded once, and then comes from the cache.
 
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
@@ -16,16 +16,11 @@ import { encodeImage, encoding, type Form, loadEncoder } from "./encode-image.ts
 /** A form with its path, relative to the base. */
 export type PublishedForm = Form & { path: string };
 
-/** By the published path of the image. Images that are published only as they are have no entry. */
+/** By the published path of the image. Images that are published only as they are have none. */
 export type ImageForms = ReadonlyMap<string, readonly PublishedForm[]>;
 
-/** What has been encoded for a workshop. A path changes with its image. */
-const encoded = oncePer(() => ({ forms: new Map<string, readonly PublishedForm[]>(), paths: new Set<string>() }));
-
 /** Complete for the pages whose pictures have been encoded. */
-export function formsOf(workshop: Workshop): ImageForms {
-  return encoded(workshop).forms;
-}
+export const formsOf = oncePer(() => new Map<string, readonly PublishedForm[]>());
 
 /** The images of a page, and their smaller forms. Editions share them. */
 export function* publishedImages(page: CompiledPage): Iterable<Published> {
@@ -53,11 +48,10 @@ export async function encodePictures(
   workshop: Workshop,
   progress = createProgress(undefined),
 ): Promise<Problem[]> {
-  const { forms, paths } = encoded(workshop);
+  const forms = formsOf(workshop);
   const images = new Map<string, ShownImage>();
   for (const page of pages)
-    for (const image of page.images)
-      if (encodable.test(image[0]) && !paths.has(image[0]) && !images.has(image[0])) images.set(image[0], image);
+    for (const image of page.images) if (encodable.test(image[0]) && !forms.has(image[0])) images.set(image[0], image);
   if (images.size === 0) return [];
   const entries = [...images.values()].map((image) => entryOf(image, workshop.images));
   const formsOfEntry = new Map<Entry, readonly Form[]>();
@@ -76,10 +70,9 @@ export async function encodePictures(
     };
     await progress.stage("encode images", missing.length, encode);
   }
-  for (const [entry, all] of formsOfEntry) {
-    const published = all.map((form) => ({ ...form, path: pathOf(entry, form) }));
-    if (published.length > 0) forms.set(entry.path, published);
-    paths.add(entry.path);
+  for (const entry of entries) {
+    const published = formsOfEntry.get(entry)?.map((form) => ({ ...form, path: pathOf(entry, form) }));
+    forms.set(entry.path, published ?? []);
   }
   return problems;
 }

@@ -3,7 +3,7 @@
 import { immutableFolder } from "../../model/immutable-files.ts";
 import { versionFile } from "../../model/version-file.ts";
 import type { VersionTree } from "../../site/connect-pages.ts";
-import type { Published, Workshop } from "../files/published.ts";
+import { type Published, textFile, type Workshop } from "../files/published.ts";
 import type { NewFile } from "../writer/write-site.ts";
 import { type PageRenderer, shellPrefix } from "./render-page.ts";
 import { rendererOf } from "./renderers.ts";
@@ -13,6 +13,7 @@ export function publishedFrame(tree: VersionTree): Published[] {
   const document = (path: string, render: (renderer: PageRenderer) => ReturnType<PageRenderer["root"]>) => {
     return { path, make: async (workshop: Workshop) => render(await rendererOf(tree, workshop)) };
   };
+  const version = textFile("edition", versionFile, async (workshop) => (await rendererOf(tree, workshop)).versionFile);
   const notFound = document("404.html", (renderer) => renderer.notFound());
   return [
     { scope: "site", path: immutableFolder, list: scripts },
@@ -20,14 +21,7 @@ export function publishedFrame(tree: VersionTree): Published[] {
       ...{ scope: "edition", path: shellPrefix },
       list: async (workshop) => [{ ...(await rendererOf(tree, workshop)).shell, immutable: true }],
     },
-    ...(site.version
-      ? [
-          {
-            ...({ scope: "edition", path: versionFile } as const),
-            make: async (workshop: Workshop) => ({ content: (await rendererOf(tree, workshop)).versionFile }),
-          },
-        ]
-      : []),
+    ...(site.version ? [version] : []),
     { scope: "edition", ...notFound },
     ...(site.sharedBase === "/"
       ? []

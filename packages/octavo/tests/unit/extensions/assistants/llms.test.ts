@@ -95,7 +95,8 @@ describe("llms.txt stays short", () => {
 });
 
 test("llms-full.txt holds them all, each below its address", async () => {
-  expect(String(await wholeText(tree).make())).toBe(
+  const { content } = await wholeText(tree, "").make();
+  expect(String(content)).toBe(
     ["/", "/a/", "/b/"]
       .map((route) => `Source: https://example.com/docs${route}\n\n# Page ${route}\n`)
       .join("\n\n---\n\n"),

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pageCacheFile } from "../../../../../core/cache/cache-folder.ts";
 import { runJob } from "../../../../../core/publish/jobs/run-job.ts";
-import { UnreadableSource } from "../../../../../core/publish/writer/store-file.ts";
+import { type Source, UnreadableSource } from "../../../../../core/publish/writer/store-file.ts";
+import type { Content } from "../../../../../core/publish/writer/write-site.ts";
 import { connectPages } from "../../../../../core/site/connect-pages.ts";
 import { addressesFile } from "../../../../../extensions/addresses/tree-addresses.ts";
 import { wholeText } from "../../../../../extensions/assistants/llms.ts";
@@ -27,40 +27,42 @@ async function openSite() {
     "content/a.md": pageText("A", "Text."),
     "site/redirects.yaml": "below-base:\n  - { from: /z/, to: /a/ }\n",
   });
-  const files = { text: wholeText(content.tree), addresses: addressesFile([content.tree]) };
-  return { files, job: (file: keyof typeof files) => files[file].job(pageCacheFile(root)) };
+  return {
+    text: () => wholeText(content.tree, root).make(),
+    addresses: () => addressesFile([content.tree], root).make(),
+  };
 }
 
-async function made(sent: { job: string; input: object } | undefined): Promise<string> {
-  if (!sent) throw new Error("Another thread can't make the file.");
+async function made({ content }: Content): Promise<string> {
+  if (!isOnThread(content)) throw new Error("Another thread can't make the file.");
   const chunks: Uint8Array[] = [];
-  const file = await runJob<(input: object) => AsyncGenerator<Uint8Array>>(sent.job, structuredClone(sent.input));
+  const file = await runJob<(input: object) => AsyncGenerator<Uint8Array>>(content.job, structuredClone(content.input));
   for await (const chunk of file) chunks.push(chunk);
   return String(Buffer.concat(chunks));
 }
 
+const isOnThread = (source: Source) => typeof source === "object" && "job" in source;
+
 test.each(["text", "addresses"] as const)("another thread makes the same file of all pages: %s", async (name) => {
-  const { files, job } = await openSite();
-  const text = await made(job(name));
+  const { [name]: make } = await openSite();
+  const content = await make();
+  const text = await made(content);
   expect(text.length).toBeGreaterThan(100);
-  expect(text).toBe(String(await files[name].make()));
+  expect(text).toBe(String(await content.otherwise?.()));
 });
 
 test("it fails if a page is damaged, and this thread makes the file instead", async () => {
-  const { files, job } = await openSite();
-  const sent = job("text");
-  const before = String(await files.text.make());
+  const content = await (await openSite()).text();
+  const before = String(await content.otherwise?.());
   for (const pack of readdirSync(cache).filter((file) => file.endsWith(".pack")))
     damages["changed in one byte"](join(cache, pack));
-  await expect(made(sent)).rejects.toThrow(UnreadableSource);
-  expect(String(await files.text.make())).toBe(before);
+  await expect(made(content)).rejects.toThrow(UnreadableSource);
+  expect(String(await content.otherwise?.())).toBe(before);
 });
 
 test("it isn't asked if the cache doesn't have a page", async () => {
-  const { files } = await openSite();
-  expect(files.text.job("pages.bin")).toBeDefined();
-  const pages = [samplePage("/"), samplePage("/a/")];
-  const { tree } = connectPages(pages, plainSite, new Map());
-  expect(wholeText(tree).job("pages.bin")).toBeUndefined();
-  expect(addressesFile([tree]).job("pages.bin")).toBeUndefined();
+  expect(isOnThread((await (await openSite()).text()).content)).toBe(true);
+  const { tree } = connectPages([samplePage("/"), samplePage("/a/")], plainSite, new Map());
+  for (const { make } of [wholeText(tree, ""), addressesFile([tree], "")])
+    expect(isOnThread((await make()).content)).toBe(false);
 });

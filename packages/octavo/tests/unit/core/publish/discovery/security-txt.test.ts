@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { publishedSecurity, securityTxt } from "../../../../../core/publish/discovery/security-txt.ts";
+import { publishedDiscovery } from "../../../../../core/publish/discovery/published-discovery.ts";
+import { securityTxt } from "../../../../../core/publish/discovery/security-txt.ts";
 import { connectPages } from "../../../../../core/site/connect-pages.ts";
 import { plainSite } from "../../page/compile-text.ts";
 
@@ -17,5 +18,7 @@ Policy: https://example.com/policy
 `);
 });
 
-test("a site that names no contact has none", () =>
-  expect(publishedSecurity(connectPages([], site, new Map()).tree)).toEqual([]));
+test("a site that names no contact has none", () => {
+  const files = publishedDiscovery(connectPages([], site, new Map()).tree);
+  expect(files.filter(({ path }) => path.includes("security"))).toEqual([]);
+});
