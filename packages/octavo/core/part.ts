@@ -1,8 +1,8 @@
-// A part of a page: the directive that names it, what it accepts, and everything it becomes. Each part has a folder with its
-// code (part.ts), styles (style.css), and behavior in the browser (behavior.ts). No other module
+// A part of a page: the directive or the language of the fence that names it, what it accepts, and everything it becomes. Each
+// part has a folder with its code (part.ts), styles (style.css), and behavior in the browser (behavior.ts). No other module
 // knows its name.
 
-import type { BlockContent, DefinitionContent, Nodes, PhrasingContent } from "mdast";
+import type { BlockContent, Code, DefinitionContent, Nodes, PhrasingContent } from "mdast";
 // Its types add directives to `Nodes`. An import without a name would be missing from the published types.
 import type { MdastNode } from "satteri";
 import type { DocumentNode, LinkTarget, PartNode, VideoTarget } from "./model/document.ts";
@@ -24,6 +24,23 @@ export type Written = {
   /** The text in brackets. */
   label: readonly Nodes[];
   body: readonly Nodes[];
+};
+
+/** A fence as written. */
+export type WrittenFence = {
+  node: Code;
+  /** Values by name: those that the part lists, and those that all fences can have. */
+  attributes: Readonly<Record<string, string | undefined>>;
+  /** Where something in the fence is in the file. Lines and columns are counted from 1. */
+  placeAt: (line: number, column?: number) => Place;
+};
+
+/** What a part can use while its fence is read. */
+export type FenceContext = Pick<PartContext, "settings" | "texts" | "icon" | "nextNumber"> & {
+  /** @param lost what the page is published without, as a countable noun. */
+  report: (at: Nodes | Place, message: string, remedy: string, lost?: string) => void;
+  /** What was made from the same key, in this run or an earlier one. */
+  cached: (key: readonly string[], make: () => Promise<string>) => Promise<string>;
 };
 
 /** What a part can use while its directive is read. */
@@ -57,7 +74,7 @@ export type PartContext = {
 /** Markdown that a part generates, and the setting that it comes from, where its mistakes are reported. */
 export type Expansion = { markdown: string; origin?: PlaceInFile };
 
-/** What a part knows about its directive once it's read. Label and children default to what is written. */
+/** What a part knows about its directive or fence once it's read. Label and children default to what is written. */
 export type Reading<Props> = { props: Props; label?: DocumentNode[]; children?: DocumentNode[] };
 
 export type HtmlWriter = {
@@ -82,11 +99,14 @@ export type MarkdownWriter = {
 };
 
 export type Part<Props = object> = {
-  type: Directive["type"];
-  /** Attribute names. A name followed by `!` is required. */
+  /** A fence is named by its language. */
+  type: Directive["type"] | "fence";
+  /** Attribute names. On a directive, a name followed by `!` is required. A fence always has `title`, `tab`, `alt`, and `check`. */
   attributes?: readonly string[];
   /** Checks what is written and resolves it. Without it, the part has no props. */
   read?(written: Written, context: PartContext): Reading<Props>;
+  /** The same for a fence, which may have to wait. Without a result, its source is shown. */
+  prepare?(written: WrittenFence, context: FenceContext): Promise<Reading<Props> | undefined>;
   /** Markdown that takes the directive's place before anything else is read. Only at the top level of a page, or in parts that only affect the layout. */
   expand?(written: Written, context: PartContext): string | readonly Expansion[] | undefined;
   html?(node: PartNode<Props>, html: HtmlWriter): string;
@@ -105,5 +125,7 @@ export type Part<Props = object> = {
   /** At the top level of a page, its label is the text above it, back to the last h1, h2, or h3. */
   takesTextAbove?: true;
 };
+
+export type DirectivePart = Part & { type: Directive["type"] };
 
 export type Parts = ReadonlyMap<string, Part>;

@@ -39,7 +39,7 @@ test.each([...components.keys()])("the component %s of another generator is in t
   expect(page("moving.md")).toContain(`\`<${name}>\``);
 });
 
-describe("directives", () => {
+describe("parts", () => {
   const examples = [...pages.values()]
     .flatMap((text) => [...text.matchAll(/^:::example[^\n]*\n(`{3,})md[^\n]*\n(.*?)\n\1$/gms)])
     .map(([, , example]) => example)
@@ -47,7 +47,7 @@ describe("directives", () => {
   /** They're only what other directives generate. */
   const others = ["mcp-links", "api-console"];
   const shown = [...builtInParts].filter(([name]) => !others.includes(name));
-  const marks = { containerDirective: "^:{3,}", leafDirective: "^::", textDirective: "(?<!:):" };
+  const marks = { containerDirective: "^:{3,}", leafDirective: "^::", textDirective: "(?<!:):", fence: "^```" };
 
   test.each(shown)("%s is shown with its source", (name, { type }) => {
     expect(examples).toMatch(new RegExp(`${marks[type]}${name}(?![\\w-])`, "m"));

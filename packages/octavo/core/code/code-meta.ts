@@ -1,15 +1,8 @@
 // Parses the text after a fence's language, and the marks at the ends of its lines.
 
 export type CodeMeta = {
-  title?: string;
-  /** The label of its tab. */
-  tab?: string;
-  /** Text alternative of a diagram. */
-  alt?: string;
-  /** `keep` if a diagram keeps the direction of its source. */
-  direction?: string;
-  /** `skip:reason` */
-  check?: string;
+  /** Values by name: `title`, `tab` (the label of its tab), `alt`, `check` (`skip:reason`), and those of a part. */
+  attributes: Readonly<Record<string, string | undefined>>;
   /** Whether lines are numbered. */
   numbers: boolean;
   /** Whether npm commands are also shown for other package managers. */
@@ -22,14 +15,15 @@ export type CodeMeta = {
   unknown: string[];
 };
 
-const known = ["title", "tab", "alt", "direction", "check"] as const;
+const known = ["title", "tab", "alt", "check"];
 
-/** `title="index.js" numbers {1,3-5}` */
-export function parseMeta(meta: string): CodeMeta {
-  const result: CodeMeta = { numbers: false, highlighted: [], unknown: [] };
+/** `title="index.js" numbers {1,3-5}` @param others the names of the attributes that a part adds. */
+export function parseMeta(meta: string, others: readonly string[] = []): CodeMeta {
+  const attributes: Record<string, string | undefined> = {};
+  const result: CodeMeta = { attributes, numbers: false, highlighted: [], unknown: [] };
   for (const [whole, name, quoted, bare, lines] of meta.matchAll(/([\w-]+)=(?:"([^"]*)"|(\S+))|\{([\d,\s-]+)\}|\S+/g)) {
     if (lines !== undefined) result.highlighted.push(...rangesOf(lines));
-    else if (known.includes(name as (typeof known)[number])) result[name as (typeof known)[number]] = quoted ?? bare;
+    else if (name && (known.includes(name) || others.includes(name))) attributes[name] = quoted ?? bare;
     else if (whole === "numbers") result.numbers = true;
     else if (whole === "package-managers") result.packageManagers = true;
     else if (whole === "twoslash") result.twoslash = true;

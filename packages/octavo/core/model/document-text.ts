@@ -15,7 +15,6 @@ export function textOfNode(node: DocumentNode): string {
       return node.alt;
     case "html":
       return /^<br\b/i.test(node.value) ? " " : "";
-    case "diagram":
     case "footnoteReference":
       return "";
     case "formula":

@@ -160,15 +160,7 @@ export type Formula = {
   text: string;
 };
 
-export type Diagram = {
-  type: "diagram";
-  source: string;
-  title: string;
-  alt: string;
-  svg: string;
-};
-
-/** A directive. Its part (core/part.ts) checked the props and renders it. */
+/** A directive or a fence. Its part (core/part.ts) checked the props and renders it. */
 export type PartNode<Props = object> = {
   type: "part";
   name: string;
@@ -194,7 +186,6 @@ export type DocumentNode =
   | Footnote
   | Parent<"footnotes">
   | CodeBlock
-  | Diagram
   | Drawing
   | Formula
   | PartNode;

@@ -13,6 +13,7 @@ import {
   type Text,
 } from "./layout.ts";
 import { icon, writeText } from "./nodes.ts";
+import { iconMark, idMark } from "./page-marks.ts";
 import type { Roles } from "./roles.ts";
 import { fontSizes, lineHeight, titlePadding, titleSize } from "./text.ts";
 
@@ -21,10 +22,12 @@ export const unitsPerEm = fontSizes.node;
 const elbow = 6;
 const head = { length: 7, half: 3 };
 
-export function drawLayout(layout: Layout, roles: Roles, className?: string): string {
+export function drawLayout(layout: Layout, roles: Roles, className?: "across" | "down"): string {
   const { nodes, edges, labels, groups } = layout;
   return [
     openTag(bounds(layout), className),
+    // The version next to it has those of both.
+    className === "down" ? "" : defineIcons(nodes, roles),
     ...groups.map(drawGroup),
     ...["lifeline", "solid", "dotted", "thick"].map((style) => drawLines(edges, style)),
     drawHeads(edges),
@@ -42,6 +45,13 @@ export function openTag({ x, y, width, height }: Box, className?: string): strin
     width: `${(width / unitsPerEm).toFixed(1)}em`,
     height: `${(height / unitsPerEm).toFixed(1)}em`,
   })}>`;
+}
+
+/** The icons that the nodes use. */
+function defineIcons(nodes: Node[], roles: Roles): string {
+  const used = [...roles.keys()].filter((role) => nodes.some((node) => node.icon && node.role === role));
+  const symbols = used.map((role) => `<symbol id="${idMark}-${role}" viewBox="0 0 24 24">${iconMark(role)}</symbol>`);
+  return symbols.length > 0 ? `<defs>${symbols.join("")}</defs>` : "";
 }
 
 function drawGroup({ box, title }: Group): string {
@@ -117,11 +127,10 @@ function drawLabel({ box, text }: Label): string {
 function drawNode({ shape, text, role, icon: place }: Node, roles: Roles): string {
   const color = role === undefined ? undefined : roles.get(role)?.color;
   const { size } = icon;
-  const image =
-    place && attributes({ href: `#${role}`, x: round(place.x), y: round(place.y), width: size, height: size });
+  const image = place && attributes({ x: round(place.x), y: round(place.y), width: size, height: size });
   return [
     `<g class="${color ? `node in-${color}` : "node"}">${roundNumbers(shape)}`,
-    image ? `<use${image}/>` : "",
+    image ? `<use href="#${idMark}-${role}"${image}/>` : "",
     text ? drawText(text, fontSizes.node) : "",
     "</g>",
   ].join("");

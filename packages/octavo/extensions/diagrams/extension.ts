@@ -2,4 +2,4 @@
 
 import type { Extension } from "../../core/extension.ts";
 
-export const diagrams: Extension = { name: "diagrams" };
+export const diagrams: Extension = { name: "diagrams", page: async () => (await import("./page.ts")).page };

@@ -2,6 +2,7 @@
 
 import type { renderMermaidSVG } from "beautiful-mermaid";
 import { openTag, roundNumbers, unitsPerEm } from "./draw.ts";
+import { idMark } from "./page-marks.ts";
 
 /** Margin around the content in SVG units. */
 const margin = 2;
@@ -31,7 +32,7 @@ export function drawOther(source: string, render: typeof renderMermaidSVG): stri
     .replace(/ data-[\w-]+="[^"]*"/g, "")
     .replace(/ font-size="(\d+)"/g, (_, size) => ` font-size="${Math.max(leastFontSize, Number(size))}"`)
     .replace(/>\s+</g, "><");
-  return roundNumbers(drawing).replace(/<marker id="([^"]+)".*?<\/marker>/g, (marker, id) =>
-    drawing.includes(`url(#${id})`) ? marker : "",
-  );
+  return roundNumbers(drawing)
+    .replace(/<marker id="([^"]+)".*?<\/marker>/g, (marker, id) => (drawing.includes(`url(#${id})`) ? marker : ""))
+    .replace(/ id="|url\(#/g, `$&${idMark}-`);
 }

@@ -2,13 +2,13 @@
 // that has the number.
 
 import type { Nodes } from "mdast";
-import type { CodeBlock, Diagram, Formula } from "../../core/model/document.ts";
+import type { CodeBlock, Formula, PartNode } from "../../core/model/document.ts";
 import { type PageContext, report } from "../../core/page/context/page-context.ts";
 import { allElements, type Drawing } from "./model/drawing.ts";
 
 /** Remembers a drawing as the last one above what follows. */
 export function passDrawing(
-  block: CodeBlock | Diagram | Drawing | Formula | undefined,
+  block: CodeBlock | Drawing | Formula | PartNode | undefined,
   page: PageContext,
 ): typeof block {
   if (block?.type === "drawing") page.lastDrawing = { drawing: block, heading: page.lastHeading };

@@ -14,7 +14,7 @@ import { readDrawing } from "./read-drawing.ts";
 
 /** @returns undefined, and reports why, if it can't be drawn. */
 export async function annotateDrawing(node: Code, meta: CodeMeta, page: PageContext): Promise<Drawing | undefined> {
-  const { title = "", alt } = meta;
+  const { title = "", alt } = meta.attributes;
   if (!title) report(page, node, "A drawing has no caption.", 'Write ```drawing title="…".');
   const composites = page.setup.settings.drawings;
   const read = readDrawing(node.value);

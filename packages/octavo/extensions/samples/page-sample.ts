@@ -40,7 +40,7 @@ export function pageSample(
     ...(included && { file: included.file }),
     code: withoutRemoved(value, new Map(marks)),
     line: placeOf(node).line,
-    check: parseMeta(meta).check,
+    check: parseMeta(meta).attributes.check,
     key: sampleKey(language, value, included?.text),
   };
 }

@@ -16,7 +16,7 @@ export async function fitFence(node: Code, shown: DocumentNode | undefined): Pro
   const count = shown.lines.length;
   const isThere = ([from, to]: readonly [number, number]) => from >= 1 && to >= from && to <= count;
   const hasWrongRanges = !meta.highlighted.every(isThere);
-  const isFaulty = meta.check === undefined && (await hasFault(node, language));
+  const isFaulty = meta.attributes.check === undefined && (await hasFault(node, language));
   if (!isFaulty && !hasWrongRanges && (language === info.language || info.language === "")) return false;
   node.lang = language || null;
   const ranges = meta.highlighted.filter(isThere).map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));

@@ -14,7 +14,7 @@ const indent = 4;
 /** Nested deeper, they stay text, because parsers would need too long. */
 const deepest = 10;
 
-type Names = PageContext["setup"]["parts"];
+type Names = PageContext["setup"]["directives"];
 
 export function rewriteAdmonitions(lines: readonly Line[], parts: Names, depth = 0): Line[] {
   if (depth > deepest || !lines.some(({ text }) => opening.test(text))) return [...lines];

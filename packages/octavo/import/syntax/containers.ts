@@ -39,7 +39,7 @@ export function inBrackets(title: string): string {
 /** Gives containers with the name of another generator the name of the part that does the same. */
 export function renameContainers(tree: Root, page: PageContext): void {
   visitNodes(tree, (node) => {
-    if (node.type !== "containerDirective" || page.setup.parts.has(node.name)) return;
+    if (node.type !== "containerDirective" || page.setup.directives.has(node.name)) return;
     const known = foreignNames.get(node.name.toLowerCase());
     if (!known) return;
     node.name = known.part;

@@ -38,7 +38,7 @@ export function rewriteLines(markdown: string, page: PageContext): Line[] {
     lines = rewriteExtensions(lines, page);
   }
   if (isMdx(page)) lines = rewriteJsx(lines, page);
-  return rewriteContainers(rewriteTabMarks(rewriteAdmonitions(lines, page.setup.parts)));
+  return rewriteContainers(rewriteTabMarks(rewriteAdmonitions(lines, page.setup.directives)));
 }
 
 /** Front matter in TOML is reported like YAML with a mistake, and what both write the same way is read. */

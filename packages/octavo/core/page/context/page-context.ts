@@ -3,7 +3,7 @@
 
 import type { Code, Definition, FootnoteDefinition, Heading, List, Nodes } from "mdast";
 import type { Drawing } from "../../../extensions/drawings/model/drawing.ts";
-import type { CodeBlock, Diagram, DocumentNode, Formula, ListItem } from "../../model/document.ts";
+import type { CodeBlock, DocumentNode, Formula, ListItem, PartNode } from "../../model/document.ts";
 import type { ExternalLink, PageLink, SourcePage } from "../../model/page.ts";
 import { fault, fileStart, type Place, type PlaceInFile, type Problem, placeAt, warning } from "../../model/problem.ts";
 import { type Texts, textsOf } from "../../model/texts/texts.ts";
@@ -36,7 +36,7 @@ export type PageContext = {
   /** The targets of `[text][name]`. */
   definitions: Map<string, Definition>;
   /** Code fences, which are highlighted or drawn before the rest is annotated. */
-  samples: Map<Code, CodeBlock | Diagram | Drawing | Formula>;
+  samples: Map<Code, CodeBlock | PartNode | Drawing | Formula>;
   /** Formulas, which are rendered before the rest is annotated. */
   formulas: Map<Nodes, Formula>;
   /** What is known about the items of lists that explain the numbers in a sample. */

@@ -6,7 +6,7 @@ import { type PageSettings, pageSettings } from "../../model/page-settings.ts";
 import { type RedirectTable, redirectTable } from "../../model/redirects.ts";
 import { isMainVersion, type MovedAnchor, type Site } from "../../model/site.ts";
 import { overlayId } from "../../model/translation.ts";
-import type { Parts } from "../../part.ts";
+import type { DirectivePart, Part, Parts } from "../../part.ts";
 import { findSourceFolders, type SourceFolders } from "../../settings/source-folders.ts";
 
 export type PageSetup = {
@@ -16,6 +16,8 @@ export type PageSetup = {
   /** Not part of the settings, because a page only depends on which of its samples are marked. */
   testedSamples: Site["testedSamples"];
   parts: Parts;
+  /** Those of them that are directives. */
+  directives: ReadonlyMap<string, DirectivePart>;
   redirects: RedirectTable;
   cache: BlockCache;
   /** Absolute path of the site's folder. */
@@ -47,6 +49,7 @@ export function pageSetup(
     constants: site.constants,
     testedSamples: site.testedSamples,
     parts,
+    directives: directivesOf(parts),
     cache,
     redirects: redirectTable(settings.redirects),
     root,
@@ -57,6 +60,14 @@ export function pageSetup(
     versionId: isMainVersion(site) ? undefined : overlayId(site),
     aliases: aliasesByPage(settings.movedAnchors),
   };
+}
+
+export function directivesOf(parts: Parts): PageSetup["directives"] {
+  return new Map([...parts].filter(isDirective));
+}
+
+function isDirective(entry: [string, Part]): entry is [string, DirectivePart] {
+  return entry[1].type !== "fence";
 }
 
 /** Whether there are any shows before links are looked up. */

@@ -1,6 +1,5 @@
 // Renders a document as HTML: the article of a page.
 
-import { diagramHtml } from "../../../extensions/diagrams/parts/diagram/html.ts";
 import { drawingHtml } from "../../../extensions/drawings/parts/drawing/html.ts";
 import { formulaHtml } from "../../../extensions/math/parts/math/html.ts";
 import { proofHtml } from "../../../extensions/samples/parts/tested/html.ts";
@@ -81,8 +80,6 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, parts: Parts): string 
       return render(node.children);
     case "code":
       return codeHtml(node, render, additionsTo(node, render.texts));
-    case "diagram":
-      return diagramHtml(node, render.texts);
     case "drawing":
       return drawingHtml(node);
     case "formula":

@@ -1,22 +1,14 @@
 // Renders a document as plain Markdown for programs: without directives, with complete addresses of other pages, and with
 // its constants filled in.
 
-import type {
-  BlockContent,
-  Code,
-  DefinitionContent,
-  List as ListNode,
-  Nodes,
-  Paragraph,
-  PhrasingContent,
-  TableCell as WrittenCell,
-} from "mdast";
+import type { BlockContent, Code, DefinitionContent, List as ListNode, Nodes, TableCell as WrittenCell } from "mdast";
 import type { Outline } from "../../../extensions/drawings/model/drawing.ts";
 import type { CodeBlock, Document, DocumentNode, List, Table } from "../../model/document.ts";
 import { textOf } from "../../model/document-text.ts";
 import { isPhrasing } from "../../model/phrasing.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import type { MarkdownWriter, Parts } from "../../part.ts";
+import { captionNode, withLinks } from "./caption.ts";
 import type { PlacedHeading } from "./section-ranges.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 
@@ -87,12 +79,6 @@ function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter):
       const sample = sampleNode(node);
       return node.title ? [captionNode(node.title), sample] : [sample];
     }
-    case "diagram":
-      return [
-        captionNode(node.title),
-        { type: "paragraph", children: withLinks(write.texts.diagramAlt({ alt: node.alt })) },
-        { type: "code", lang: "mermaid", value: node.source },
-      ];
     case "formula":
       return [{ type: node.isBlock ? "math" : "inlineMath", value: node.tex }];
     case "drawing":
@@ -134,11 +120,6 @@ function sampleNode({ language, value: code, marks, notes = [] }: CodeBlock): Co
 
 const diffSigns = { del: "-", add: "+", same: " " };
 
-/** The title of a sample or diagram, as a line above it. */
-function captionNode(title: string): Paragraph {
-  return { type: "paragraph", children: [{ type: "strong", children: withLinks(title) }] };
-}
-
 /** What a drawing shows, as a list. */
 function outlineNode(outline: readonly Outline[]): ListNode {
   const children = outline.map(({ text, parts }) => ({
@@ -150,16 +131,6 @@ function outlineNode(outline: readonly Outline[]): ListNode {
     ],
   }));
   return { type: "list", ordered: false, spread: false, children };
-}
-
-/** Addresses in plain text would have to be escaped if they weren't links. */
-function withLinks(text: string): PhrasingContent[] {
-  return text.split(/(https?:\/\/[^\s<>]*[\w/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/).map((value, index) => {
-    const isAddress = index % 2 === 1;
-    if (!isAddress) return { type: "text", value };
-    const url = value.startsWith("http") ? value : `mailto:${value}`;
-    return { type: "link", url, children: [{ type: "text", value }] };
-  });
 }
 
 function listNode({ isOrdered, start, isLoose, children }: List, write: MarkdownWriter): Nodes {

@@ -29,9 +29,6 @@ function neededBy(node: DocumentNode, parts: Parts): readonly string[] {
         // The button that opens the list of types looks like the mark of a tested sample.
         ...(node.types ? ["tested", "types"] : []),
       ];
-    // A diagram has the button of a sample and scrolls like a table.
-    case "diagram":
-      return ["diagram", "code", "table"];
     // A block formula scrolls like a table.
     case "formula":
       return node.isBlock ? ["math", "table"] : ["math"];

@@ -32,7 +32,7 @@ export function isDirective(node: Nodes): node is Directive {
 
 /** The part that a directive names, if it exists and is written with the right number of colons. */
 export function partOf(node: Nodes, page: PageContext): Part | undefined {
-  const part = isDirective(node) ? page.setup.parts.get(node.name) : undefined;
+  const part = isDirective(node) ? page.setup.directives.get(node.name) : undefined;
   return part?.type === node.type ? part : undefined;
 }
 
@@ -124,9 +124,9 @@ function checkClosed(node: Directive, page: PageContext): void {
 }
 
 function reportUnknown(node: Directive, part: Part | undefined, page: PageContext): void {
-  const { parts } = page.setup;
+  const { directives } = page.setup;
   const written = marks[node.type] + node.name;
-  const named = parts.get(node.name);
+  const named = directives.get(node.name);
   if (part?.expand) {
     const remedy = "Move it to the top level of the page.";
     report(page, node, `\`${written}\` is inside another block.`, remedy, "directive");
@@ -137,10 +137,10 @@ function reportUnknown(node: Directive, part: Part | undefined, page: PageContex
     report(page, node, `\`${written}\` has the wrong number of colons.`, remedy, "directive");
     return;
   }
-  const meant = suggest(node.name, parts.keys());
+  const meant = suggest(node.name, directives.keys());
   const remedy = meant
-    ? `Did you mean \`${marks[parts.get(meant)?.type ?? "leafDirective"]}${meant}\`?`
-    : `Known: ${[...parts.keys()].join(", ")}.`;
+    ? `Did you mean \`${marks[directives.get(meant)?.type ?? "leafDirective"]}${meant}\`?`
+    : `Known: ${[...directives.keys()].join(", ")}.`;
   const lost = node.type === "containerDirective" ? "unknown container" : "unknown directive";
   report(page, node, `There is no directive \`${written}\`.`, remedy, lost);
 }

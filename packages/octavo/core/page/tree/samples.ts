@@ -64,7 +64,7 @@ export async function colorSample(
 ): Promise<{ block: CodeBlock; tokens: readonly Token[] | undefined }> {
   const { code, marks, notes } = sample;
   const { node, language, meta } = fence;
-  const isChecked = !meta.check?.startsWith("skip:") && !isTyped;
+  const isChecked = !meta.attributes.check?.startsWith("skip:") && !isTyped;
   // What a sample with a change shows as removed has colors but isn't part of what has to parse.
   const remaining = withoutRemoved(code, marks);
   const { lines, tokens, isKnown, fault } = await analyzeCode(
@@ -83,10 +83,10 @@ export async function colorSample(
     page,
   );
   for (const range of meta.highlighted) highlightLines(range, lines.length, marks, node, page);
-  const { title, tab, numbers: isNumbered } = meta;
+  const { title, tab } = meta.attributes;
   const commands = await commandsIn(remaining, language);
   const block: CodeBlock = {
-    ...{ type: "code", language, value: code, lines, marks: [...marks], notes, title, tab, isNumbered },
+    ...{ type: "code", language, value: code, lines, marks: [...marks], notes, title, tab, isNumbered: meta.numbers },
     ...(commands !== undefined && { commands }),
   };
   return { block, tokens };
@@ -109,10 +109,11 @@ function highlightLines(
 }
 
 function checkSample(
-  { node, language, meta: { check } }: Fence,
+  { node, language, meta }: Fence,
   fault: (SampleFault & { place: Place }) | undefined,
   page: PageContext,
 ): void {
+  const { check } = meta.attributes;
   if (check !== undefined) {
     if (!/^(?:skip|no-run):\s*\S/.test(check))
       warn(

@@ -3,15 +3,12 @@ import { parseMeta, takeMarks } from "../../../../core/code/code-meta.ts";
 
 describe("parseMeta", () => {
   test("nothing written means nothing", () => {
-    expect(parseMeta("")).toEqual({ numbers: false, highlighted: [], unknown: [] });
+    expect(parseMeta("")).toEqual({ attributes: {}, numbers: false, highlighted: [], unknown: [] });
   });
 
   test("names, quoted or bare, in any order", () => {
     expect(parseMeta('{2} title="index.js, the entry" numbers tab=cURL check=skip:fragment alt="Two words"')).toEqual({
-      title: "index.js, the entry",
-      tab: "cURL",
-      check: "skip:fragment",
-      alt: "Two words",
+      attributes: { title: "index.js, the entry", tab: "cURL", check: "skip:fragment", alt: "Two words" },
       numbers: true,
       highlighted: [[2, 2]],
       unknown: [],
@@ -53,15 +50,23 @@ describe("parseMeta", () => {
     ],
   ])("%s are the ranges %j", (meta, ranges) => expect(parseMeta(meta).highlighted).toEqual(ranges));
 
+  test("a part adds names", () => {
+    expect(parseMeta("direction=keep", ["direction"])).toMatchObject({
+      attributes: { direction: "keep" },
+      unknown: [],
+    });
+    expect(parseMeta("direction=keep")).toMatchObject({ attributes: {}, unknown: ["direction=keep"] });
+  });
+
   test("an unknown word is reported as it was written", () => {
     expect(parseMeta('wrap titel="x" {a} title="ok"')).toMatchObject({
-      title: "ok",
+      attributes: { title: "ok" },
       unknown: ["wrap", 'titel="x"', "{a}"],
     });
   });
 
   test("a quoted value may hold braces and equals signs", () => {
-    expect(parseMeta('title="{a} = b"')).toMatchObject({ title: "{a} = b", unknown: [] });
+    expect(parseMeta('title="{a} = b"')).toMatchObject({ attributes: { title: "{a} = b" }, unknown: [] });
   });
 });
 
