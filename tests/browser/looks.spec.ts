@@ -47,7 +47,13 @@ describe("parts", () => {
   /** Other directives write the first two, and the last one only decides whether its content is there. */
   const others = ["mcp-links", "api-console", "version"];
   const visibleParts = [...builtInParts].filter(([name]) => !others.includes(name));
-  const marks = { containerDirective: "^ *:{3,}", leafDirective: "^ *::", textDirective: "(?<!:):", fence: "^ *```" };
+  const marks = {
+    containerDirective: "^ *:{3,}",
+    leafDirective: "^ *::",
+    textDirective: "(?<!:):",
+    fence: "^ *```",
+    math: "^ *```",
+  };
 
   test.each(visibleParts)("%s is on a page of the fixture", (name, { type }) => {
     const message = `Add the part \`${name}\` to a page in ${partsFolder}, in each of its states.`;

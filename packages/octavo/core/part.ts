@@ -26,12 +26,15 @@ export type Written = {
   body: readonly Nodes[];
 };
 
-/** A fence as written. */
+/** A formula between dollar signs. */
+export type Formula = Extract<MdastNode, { type: "math" | "inlineMath" }>;
+
+/** A fence or formula as written. */
 export type WrittenFence = {
-  node: Code;
+  node: Code | Formula;
   /** Values by name: those that the part lists, and those that all fences can have. */
   attributes: Readonly<Record<string, string | undefined>>;
-  /** Where something in the fence is in the file. Lines and columns are counted from 1. */
+  /** Where something in its text is in the file. Lines and columns are counted from 1. */
   placeAt: (line: number, column?: number) => Place;
 };
 
@@ -39,6 +42,7 @@ export type WrittenFence = {
 export type FenceContext = Pick<PartContext, "settings" | "texts" | "icon" | "nextNumber"> & {
   /** @param lost what the page is published without, as a countable noun. */
   report: (at: Nodes | Place, message: string, remedy: string, lost?: string) => void;
+  warn: (at: Nodes | Place, message: string, remedy: string) => void;
   /** What was made from the same key, in this run or an earlier one. */
   cached: (key: readonly string[], make: () => Promise<string>) => Promise<string>;
 };
@@ -74,8 +78,11 @@ export type PartContext = {
 /** Markdown that a part generates, and the setting that it comes from, where its mistakes are reported. */
 export type Expansion = { markdown: string; origin?: PlaceInFile };
 
-/** What a part knows about its directive or fence once it's read. Label and children default to what is written. */
-export type Reading<Props> = { props: Props; label?: DocumentNode[]; children?: DocumentNode[] };
+/**
+ * What a part knows once it's read. Label and children of a directive default to what is written. The label of a fence is
+ * its text, and `styles` are those that only some fences of the part need.
+ */
+export type Reading<Props> = { props: Props; label?: DocumentNode[]; children?: DocumentNode[]; styles?: string[] };
 
 export type HtmlWriter = {
   (nodes: readonly DocumentNode[]): string;
@@ -99,8 +106,8 @@ export type MarkdownWriter = {
 };
 
 export type Part<Props = object> = {
-  /** A fence is named by its language. */
-  type: Directive["type"] | "fence";
+  /** A fence is named by its language. `math` are fences of that language, and formulas between dollar signs. */
+  type: Directive["type"] | "fence" | "math";
   /** Attribute names. On a directive, a name followed by `!` is required. A fence always has `title`, `tab`, `alt`, and `check`. */
   attributes?: readonly string[];
   /** Checks what is written and resolves it. Without it, the part has no props. */

@@ -47,7 +47,13 @@ describe("parts", () => {
   /** They're only what other directives generate. */
   const others = ["mcp-links", "api-console"];
   const shown = [...builtInParts].filter(([name]) => !others.includes(name));
-  const marks = { containerDirective: "^:{3,}", leafDirective: "^::", textDirective: "(?<!:):", fence: "^```" };
+  const marks = {
+    containerDirective: "^:{3,}",
+    leafDirective: "^::",
+    textDirective: "(?<!:):",
+    fence: "^```",
+    math: "^```",
+  };
 
   test.each(shown)("%s is shown with its source", (name, { type }) => {
     expect(examples).toMatch(new RegExp(`${marks[type]}${name}(?![\\w-])`, "m"));

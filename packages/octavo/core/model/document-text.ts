@@ -17,8 +17,6 @@ export function textOfNode(node: DocumentNode): string {
       return /^<br\b/i.test(node.value) ? " " : "";
     case "footnoteReference":
       return "";
-    case "formula":
-      return node.text;
     case "drawing":
       return outlineText(node.outline);
     case "text":

@@ -149,18 +149,7 @@ export type SampleProof = {
   run?: string;
 };
 
-export type Formula = {
-  type: "formula";
-  tex: string;
-  /** Not part of a sentence. */
-  isBlock: boolean;
-  /** An element `<math>`. */
-  mathml: string;
-  /** What it says, for places without markup. */
-  text: string;
-};
-
-/** A directive or a fence. Its part (core/part.ts) checked the props and renders it. */
+/** A directive, a fence, or a formula. Its part (core/part.ts) checked the props and renders it. */
 export type PartNode<Props = object> = {
   type: "part";
   name: string;
@@ -169,6 +158,8 @@ export type PartNode<Props = object> = {
   props: Props;
   label: DocumentNode[];
   children: DocumentNode[];
+  /** The folders of styles that it needs besides those of its part. */
+  styles?: readonly string[];
 };
 
 export type DocumentNode =
@@ -187,7 +178,6 @@ export type DocumentNode =
   | Parent<"footnotes">
   | CodeBlock
   | Drawing
-  | Formula
   | PartNode;
 
 export type Document = {

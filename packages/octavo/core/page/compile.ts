@@ -137,8 +137,7 @@ function newPage(source: SourcePage, setup: PageSetup): PageContext {
     lineFiles: [],
     footnotes: { written: new Map(), referenced: new Map() },
     definitions: new Map(),
-    samples: new Map(),
-    formulas: new Map(),
+    fences: new Map(),
     notes: new Map(),
     drawings: [],
     problems: [],
@@ -157,8 +156,8 @@ function newPage(source: SourcePage, setup: PageSetup): PageContext {
 /** What only another version shows is parsed, but isn't a sample of this page. */
 function samplesOf(page: PageContext, children: readonly DocumentNode[]): PageSample[] {
   const shown = new Set(children.flatMap(withDescendants));
-  return [...page.samples].flatMap(([node, block]) =>
-    block.type === "code" && shown.has(block) ? [pageSample(node, block, page)] : [],
+  return [...page.fences].flatMap(([node, block]) =>
+    node.type === "code" && block.type === "code" && shown.has(block) ? [pageSample(node, block, page)] : [],
   );
 }
 

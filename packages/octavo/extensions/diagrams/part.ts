@@ -1,6 +1,5 @@
 // A `mermaid` fence, drawn as SVG at build time.
 
-import type { Code } from "mdast";
 import { sourcesOf } from "../../core/cache/source-hash.ts";
 import { versionOfPackage } from "../../core/files/package-root.ts";
 import { attributes, escapeHtml } from "../../core/model/escape.ts";
@@ -26,8 +25,8 @@ export const diagram: Part<Props> = {
     if (!title) report(node, "A diagram has no caption.", 'Write ```mermaid title="…" alt="…".');
     if (direction && direction !== "keep")
       report(node, `\`direction=${direction}\` has no meaning.`, "Write `direction=keep`, or remove it.");
-    const canBeDrawn = isSmall(node, context) && hasValidRoles(written, context);
-    const svg = canBeDrawn ? await draw(node, direction === "keep", context) : undefined;
+    const canBeDrawn = isSmall(written, context) && hasValidRoles(written, context);
+    const svg = canBeDrawn ? await draw(written, direction === "keep", context) : undefined;
     return svg ? { props: { source: node.value, title, alt, svg } } : undefined;
   },
   html: ({ props: { svg, title, alt } }, { texts }) => {
@@ -51,7 +50,7 @@ const mostEdgeMarks = 60;
 /** Statements are on lines of their own, or end with `;`. The layout takes seconds for a few hundred nodes or groups. */
 const mostStatements = 150;
 
-function isSmall(node: Code, { report }: FenceContext): boolean {
+function isSmall({ node }: WrittenFence, { report }: FenceContext): boolean {
   const marks = node.value.match(/&|--|==|-\.|->|\|\||[|}o][|{o]/g)?.length ?? 0;
   const statements = node.value.match(/[^\s;][^\n;]*/g)?.length ?? 0;
   if (marks > mostEdgeMarks)
@@ -78,7 +77,11 @@ const drawerKey = () =>
   ].join(" "));
 
 /** @returns undefined, and reports why, if it can't be drawn. */
-async function draw(node: Code, keepsDirection: boolean, context: FenceContext): Promise<string | undefined> {
+async function draw(
+  { node }: WrittenFence,
+  keepsDirection: boolean,
+  context: FenceContext,
+): Promise<string | undefined> {
   const roles = context.settings.diagramRoles;
   const key = ["diagram", drawerKey(), JSON.stringify([...roles]), String(keepsDirection), node.value];
   const drawing = context.cached(key, () => drawSource(node.value, roles, keepsDirection));

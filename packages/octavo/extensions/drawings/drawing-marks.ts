@@ -2,15 +2,12 @@
 // that has the number.
 
 import type { Nodes } from "mdast";
-import type { CodeBlock, Formula, PartNode } from "../../core/model/document.ts";
+import type { DocumentNode } from "../../core/model/document.ts";
 import { type PageContext, report } from "../../core/page/context/page-context.ts";
 import { allElements, type Drawing } from "./model/drawing.ts";
 
 /** Remembers a drawing as the last one above what follows. */
-export function passDrawing(
-  block: CodeBlock | Drawing | Formula | PartNode | undefined,
-  page: PageContext,
-): typeof block {
+export function passDrawing(block: DocumentNode | undefined, page: PageContext): typeof block {
   if (block?.type === "drawing") page.lastDrawing = { drawing: block, heading: page.lastHeading };
   return block;
 }

@@ -2,4 +2,4 @@
 
 import type { Extension } from "../../core/extension.ts";
 
-export const math: Extension = { name: "math" };
+export const math: Extension = { name: "math", page: async () => (await import("./page.ts")).page };

@@ -1,28 +1,11 @@
 // A formula as text, for places without markup: the title of a page, the list of headings, descriptions, and search.
 
-type Node = { name: string; children: (Node | string)[] };
+/** What Temml makes of a formula: elements, and the text in them. The children of a cell may be something else by mistake. */
+export type FormulaNode = { type?: string; text?: string; children?: FormulaNode[] | object };
 
-/** @param mathml well-formed, as Temml writes it. */
-export function plainTextOf(mathml: string): string {
-  const root: Node = { name: "", children: [] };
-  const open = [root];
-  for (const [, slash, name = "", , text = ""] of mathml.matchAll(/<(\/?)([a-z]+)([^>]*)>|([^<]+)/g)) {
-    const parent = open.at(-1) ?? root;
-    if (text) parent.children.push(text);
-    else if (slash) open.pop();
-    else {
-      const node = { name, children: [] };
-      parent.children.push(node);
-      open.push(node);
-    }
-  }
-  const text = textOf(root)
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, "&");
+export function plainTextOf(formula: FormulaNode): string {
   // Operators that have no width, such as that between a function and its argument.
-  return text
+  return textOf(formula)
     .replace(/[\u2061-\u2064]/g, "")
     .replace(/\s+/g, " ")
     .trim();
@@ -31,11 +14,11 @@ export function plainTextOf(mathml: string): string {
 /** What is between the children of an element. */
 const separators: Record<string, string> = { mtable: ", ", mtr: " " };
 
-function textOf(node: Node | string): string {
-  if (typeof node === "string") return node;
-  const { name, children } = node;
+function textOf({ type = "", text, children: written }: FormulaNode): string {
+  if (text !== undefined) return text;
+  const children: FormulaNode[] = Array.isArray(written) ? written : [];
   const [base = "", first = "", second = ""] = children.map(textOf);
-  switch (name) {
+  switch (type) {
     case "msup":
       return base + (/^[′″‴]+$/.test(first) ? first : `^${grouped(first)}`);
     case "msub":
@@ -52,7 +35,7 @@ function textOf(node: Node | string): string {
     case "mspace":
       return " ";
     case "mo":
-      return /^[=<>≤≥≠≈≡→⇒±+−]$|^&[lg]t;$/.test(base) ? ` ${base} ` : base;
+      return /^[=<>≤≥≠≈≡→⇒±+−]$/.test(base) ? ` ${base} ` : base;
     case "mphantom":
       return "";
     case "msqrt":
@@ -60,7 +43,7 @@ function textOf(node: Node | string): string {
     case "mroot":
       return `${first}√${grouped(base)}`;
     default:
-      return children.map(textOf).join(separators[name] ?? "");
+      return children.map(textOf).join(separators[type] ?? "");
   }
 }
 

@@ -1,9 +1,12 @@
 // Turns TeX into MathML, which browsers draw without scripts and screen readers read. Temml writes what browsers support:
 // KaTeX aligns columns, and draws lines and boxes, with attributes that only Firefox knows, and needs Node.js 22.
 
+import type { Options } from "temml";
+import { type FormulaNode, plainTextOf } from "./plain-text.ts";
 import { withoutStyles } from "./style-classes.ts";
 
-export type RenderedFormula = { mathml: string; lost: readonly string[] };
+/** An element `<math>`, what it says, and the properties of its style that are lost. */
+export type RenderedFormula = { mathml: string; text: string; lost: readonly string[] };
 
 /** What is wrong, and the offset in the TeX, if it's known. */
 export class FormulaFault extends Error {
@@ -15,6 +18,11 @@ export class FormulaFault extends Error {
   }
 }
 
+declare module "temml" {
+  /** Its types have this name for it only in another form of the package. */
+  export function __renderToMathMLTree(tex: string, options: Options): FormulaNode & { toMarkup: () => string };
+}
+
 type Renderer = (tex: string, isBlock: boolean) => RenderedFormula;
 
 /** Only sites with formulas load the package. */
@@ -24,11 +32,12 @@ export async function formulaRenderer(): Promise<Renderer> {
     try {
       // A long formula in a sentence can be broken where TeX would break it.
       const wrap = isBlock ? "none" : "tex";
-      const written = temml.renderToString(tex, { displayMode: isBlock, wrap, throwOnError: true, maxSize: [50, 50] });
-      const { markup, lost } = withoutStyles(written);
+      const options: Options = { displayMode: isBlock, wrap, throwOnError: true, maxSize: [50, 50] };
+      const tree = temml.__renderToMathMLTree(tex, options);
+      const { markup, lost } = withoutStyles(tree.toMarkup());
       if (/ class="[^"]*\btml-(?:label|ref)\b/.test(markup))
         throw new FormulaFault("`\\label` and `\\ref` aren't supported", undefined);
-      return { mathml: markup, lost };
+      return { mathml: markup, text: plainTextOf(tree), lost };
     } catch (cause) {
       throw cause instanceof FormulaFault ? cause : faultOf(cause);
     }

@@ -76,7 +76,7 @@ export async function fitPage(read: ReadPage, addresses: Addresses): Promise<Fit
       case "math":
       case "inlineMath": {
         const [made] = read.madeOf(node) ?? [];
-        if (made?.type === "formula") return [node];
+        if (made?.type === "part") return [node];
         note(node, "The formula can't be read, so it's code.");
         return [node.type === "math" ? { type: "code", value: node.value } : { type: "inlineCode", value: node.value }];
       }

@@ -46,7 +46,7 @@ export async function readPage(markdown: string, source: SourcePage, setup: Page
     was: parseTree(guardCitations(page.markdown), setup.settings.math),
     placeOf: (node) => placeInFile(placeOf(node), lines),
     madeOf: (node) => page.made?.get(twins.get(node) ?? node),
-    sampleOf: (node) => page.samples.get((twins.get(node) ?? node) as Code),
+    sampleOf: (node) => page.fences.get(twins.get(node) ?? node),
   };
 }
 

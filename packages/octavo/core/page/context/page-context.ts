@@ -1,9 +1,9 @@
 // The state of annotating one page. It ends with the page: what remains is the immutable document, and what the page
 // links to, contains, and depends on.
 
-import type { Code, Definition, FootnoteDefinition, Heading, List, Nodes } from "mdast";
+import type { Definition, FootnoteDefinition, Heading, List, Nodes } from "mdast";
 import type { Drawing } from "../../../extensions/drawings/model/drawing.ts";
-import type { CodeBlock, DocumentNode, Formula, ListItem, PartNode } from "../../model/document.ts";
+import type { DocumentNode, ListItem } from "../../model/document.ts";
 import type { ExternalLink, PageLink, SourcePage } from "../../model/page.ts";
 import { fault, fileStart, type Place, type PlaceInFile, type Problem, placeAt, warning } from "../../model/problem.ts";
 import { type Texts, textsOf } from "../../model/texts/texts.ts";
@@ -35,10 +35,8 @@ export type PageContext = {
   footnotes: { written: Map<string, FootnoteDefinition>; referenced: Map<string, ReferencedFootnote> };
   /** The targets of `[text][name]`. */
   definitions: Map<string, Definition>;
-  /** Code fences, which are highlighted or drawn before the rest is annotated. */
-  samples: Map<Code, CodeBlock | PartNode | Drawing | Formula>;
-  /** Formulas, which are rendered before the rest is annotated. */
-  formulas: Map<Nodes, Formula>;
+  /** Fences and formulas, which are highlighted, drawn, or rendered before the rest is annotated. */
+  fences: Map<Nodes, DocumentNode>;
   /** What is known about the items of lists that explain the numbers in a sample. */
   notes: Map<List, readonly NonNullable<ListItem["note"]>[]>;
   /** What nodes became, if somebody asks for it. */

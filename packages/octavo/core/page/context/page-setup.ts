@@ -67,7 +67,7 @@ export function directivesOf(parts: Parts): PageSetup["directives"] {
 }
 
 function isDirective(entry: [string, Part]): entry is [string, DirectivePart] {
-  return entry[1].type !== "fence";
+  return !["fence", "math"].includes(entry[1].type);
 }
 
 /** Whether there are any shows before links are looked up. */

@@ -1,7 +1,6 @@
 // Renders a document as HTML: the article of a page.
 
 import { drawingHtml } from "../../../extensions/drawings/parts/drawing/html.ts";
-import { formulaHtml } from "../../../extensions/math/parts/math/html.ts";
 import { proofHtml } from "../../../extensions/samples/parts/tested/html.ts";
 import { typesHtml, withTypes } from "../../../extensions/types/parts/types/html.ts";
 import type {
@@ -82,10 +81,8 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, parts: Parts): string 
       return codeHtml(node, render, additionsTo(node, render.texts));
     case "drawing":
       return drawingHtml(node);
-    case "formula":
-      return formulaHtml(node, render.texts);
     case "link":
-      return `<a${render.link(node)}${attributes({ title: node.title, "aria-label": nameOf(node) })}>${render(node.children)}</a>`;
+      return `<a${render.link(node)}${attributes({ title: node.title, "aria-label": nameOf(node, parts) })}>${render(node.children)}</a>`;
     case "image":
       return imageHtml(node, render.texts);
     case "footnoteReference":
@@ -107,8 +104,9 @@ function additionsTo({ proof, types }: CodeBlock, texts: Texts): Additions {
 }
 
 /** Programs that check pages don't take a formula for text. */
-function nameOf({ children }: Link): string | undefined {
-  return children.length > 0 && children.every(({ type }) => type === "formula") ? textOf(children) : undefined;
+function nameOf({ children }: Link, parts: Parts): string | undefined {
+  const isFormula = (node: DocumentNode) => node.type === "part" && parts.get(node.name)?.type === "math";
+  return children.length > 0 && children.every(isFormula) ? textOf(children) : undefined;
 }
 
 function partHtml(node: PartNode, render: HtmlWriter, parts: Parts): string {

@@ -79,8 +79,6 @@ function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter):
       const sample = sampleNode(node);
       return node.title ? [captionNode(node.title), sample] : [sample];
     }
-    case "formula":
-      return [{ type: node.isBlock ? "math" : "inlineMath", value: node.tex }];
     case "drawing":
       return [captionNode(node.title), outlineNode(node.outline)];
     case "link":

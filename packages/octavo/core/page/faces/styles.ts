@@ -29,9 +29,6 @@ function neededBy(node: DocumentNode, parts: Parts): readonly string[] {
         // The button that opens the list of types looks like the mark of a tested sample.
         ...(node.types ? ["tested", "types"] : []),
       ];
-    // A block formula scrolls like a table.
-    case "formula":
-      return node.isBlock ? ["math", "table"] : ["math"];
     case "drawing":
       return allElements(node.elements).some(({ name }) => name === "code") ? ["drawing", "code"] : ["drawing"];
     case "image":
@@ -41,7 +38,7 @@ function neededBy(node: DocumentNode, parts: Parts): readonly string[] {
     case "footnotes":
       return ["footnotes"];
     case "part":
-      return parts.get(node.name)?.styles ?? [];
+      return [...(parts.get(node.name)?.styles ?? []), ...(node.styles ?? [])];
     default:
       return [];
   }

@@ -10,7 +10,6 @@ import { annotateDirective, isPlainText, partOf } from "./directives.ts";
 import { annotateFootnoteReference } from "./footnotes.ts";
 import { annotateHeading } from "./headings.ts";
 import { resolveLink } from "./links.ts";
-import { plainCode } from "./samples.ts";
 
 /** The top level of a page, where a part may take the text above it. */
 export function annotatePage(nodes: readonly Nodes[], page: PageContext): DocumentNode[] {
@@ -67,12 +66,10 @@ function annotateNode(node: Nodes, page: PageContext): DocumentNode | DocumentNo
       return annotateItem(node, false, page);
     case "table":
       return annotateTable(node, page);
-    case "math":
-      return page.formulas.get(node) ?? plainCode(node.value);
-    case "inlineMath":
-      return page.formulas.get(node) ?? { type: "inlineCode", value: node.value };
     case "code":
-      return passDrawing(page.samples.get(node), page);
+    case "math":
+    case "inlineMath":
+      return passDrawing(page.fences.get(node), page);
     case "link":
       checkLinkText(node, page);
       return {

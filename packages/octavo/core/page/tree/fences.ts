@@ -3,65 +3,79 @@
 
 import type { Code, Nodes } from "mdast";
 import { annotateDrawing } from "../../../extensions/drawings/drawings.ts";
-import { annotateFormula } from "../../../extensions/math/formulas.ts";
+import { placesInFormula } from "../../../extensions/math/formulas.ts";
 import { withProof } from "../../../extensions/samples/proof.ts";
 import { annotateTypedSample } from "../../../extensions/types/typed-samples.ts";
 import { readInfo } from "../../../import/syntax/foreign-meta.ts";
 import { parseMeta } from "../../code/code-meta.ts";
-import type { CodeBlock, PartNode } from "../../model/document.ts";
+import type { CodeBlock, DocumentNode, PartNode } from "../../model/document.ts";
 import { textsOf } from "../../model/texts/texts.ts";
-import type { FenceContext, Part, WrittenFence } from "../../part.ts";
+import type { FenceContext, Formula, Part, WrittenFence } from "../../part.ts";
 import { type PageContext, placeOf, report, warn } from "../context/page-context.ts";
 import { icon } from "../images/icon.ts";
 import { annotateSample, type Fence, plainCode } from "./samples.ts";
 
+type FenceNode = WrittenFence["node"];
+
 /** Annotates every fence and formula below a node. @param next what follows it. */
 export async function annotateFences(tree: Nodes, page: PageContext, next?: Nodes): Promise<void> {
-  if (tree.type === "math" || tree.type === "inlineMath") {
-    const formula = await annotateFormula(tree, page);
-    if (formula) page.formulas.set(tree, formula);
-  } else if (tree.type === "code") {
-    const sample = await annotateFence(tree, next, page);
-    if (sample) page.samples.set(tree, sample);
-  } else if ("children" in tree)
+  if (tree.type === "code") page.fences.set(tree, await annotateFence(tree, next, page));
+  else if (tree.type === "math" || tree.type === "inlineMath") page.fences.set(tree, await annotateFormula(tree, page));
+  else if ("children" in tree)
     for (const [index, child] of tree.children.entries()) await annotateFences(child, page, tree.children[index + 1]);
 }
 
 /** Longer samples make parsers run out of stack and take seconds to highlight. */
 const mostCharacters = 20_000;
 
-async function annotateFence(node: Code, next: Nodes | undefined, page: PageContext) {
+async function annotateFence(node: Code, next: Nodes | undefined, page: PageContext): Promise<DocumentNode> {
   if (node.value.length > mostCharacters) {
     const remedy = `Show a part of it: ${mostCharacters} at most.`;
     report(page, node, `The sample has ${node.value.length} characters.`, remedy, "color of a long sample");
     return plainCode(node.value);
   }
   const { language, meta: written } = readInfo(node.lang ?? "", node.meta ?? "");
-  const part = fencePart(node, page);
+  const name = node.lang ?? "";
+  const part = fencePart(name, page);
   const meta = parseMeta(written, part?.attributes);
   reportUnknown(meta.unknown, node, page);
-  if (node.lang === "math" && (page.setup.settings.math ?? []).length > 0)
-    return (await annotateFormula(node, page)) ?? plainCode(node.value);
-  if (node.lang === "drawing")
+  if (name === "drawing")
     return (await annotateDrawing(node, meta, page)) ?? annotateCode({ node, language: "text", meta }, page);
   if (!part) return annotateCode({ node, language, meta, next }, page);
-  const fence = { node, attributes: meta.attributes, placeAt: placesIn(node) };
-  return (await annotatePart(part, fence, page)) ?? annotateCode({ node, language: "text", meta }, page);
+  const fence = await annotatePart(name, node, meta.attributes, page);
+  return fence ?? annotateCode({ node, language: "text", meta }, page);
 }
 
-function fencePart({ lang }: Code, { setup }: PageContext): Part | undefined {
-  const part = setup.parts.get(lang ?? "");
-  return part?.type === "fence" ? part : undefined;
+async function annotateFormula(node: Formula, page: PageContext): Promise<DocumentNode> {
+  const formula = await annotatePart("math", node, {}, page);
+  if (formula) return formula;
+  return node.type === "math" ? plainCode(node.value) : { type: "inlineCode", value: node.value };
 }
 
-function placesIn(node: Code): WrittenFence["placeAt"] {
-  const { line: fence = 0, column: margin = 1 } = placeOf(node);
+/** The part that a language names. Without formulas, `math` is a language like any other. */
+function fencePart(name: string, { setup }: PageContext): Part | undefined {
+  const part = setup.parts.get(name);
+  const hasFormulas = (setup.settings.math ?? []).length > 0;
+  return part?.type === "fence" || (part?.type === "math" && hasFormulas) ? part : undefined;
+}
+
+async function annotatePart(
+  name: string,
+  node: FenceNode,
+  attributes: WrittenFence["attributes"],
+  page: PageContext,
+): Promise<PartNode | undefined> {
+  const written = { node, attributes, placeAt: placesIn(node, page) };
+  const reading = await fencePart(name, page)?.prepare?.(written, contextOf(page));
+  const isInline = node.type === "inlineMath" || undefined;
+  return reading && { type: "part", name, isInline, label: [], children: [], ...reading };
+}
+
+function placesIn(node: FenceNode, page: PageContext): WrittenFence["placeAt"] {
+  if (node.data?.origin) return () => placeOf(node);
+  if (node.type !== "code") return placesInFormula(node, page);
+  const { line: fence, column: margin } = placeOf(node);
   return (line, column) => ({ line: fence + line, column: column === undefined ? 1 : margin + column - 1 });
-}
-
-async function annotatePart(part: Part, fence: WrittenFence, page: PageContext): Promise<PartNode | undefined> {
-  const reading = await part.prepare?.(fence, contextOf(page));
-  return reading && { type: "part", name: fence.node.lang ?? "", label: [], children: [], ...reading };
 }
 
 function contextOf(page: PageContext): FenceContext {
@@ -72,6 +86,7 @@ function contextOf(page: PageContext): FenceContext {
     icon: (name, at) => icon(name, page, at),
     nextNumber: page.nextNumber,
     report: (...fault) => report(page, ...fault),
+    warn: (...fault) => warn(page, ...fault),
     cached: async (parts, make) => {
       const key = cache.key(...parts);
       const kept = cache.get(key);

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { openBlockCache } from "../../../../core/cache/block-cache.ts";
+import type { Site } from "../../../../core/model/site.ts";
 import { textsOf } from "../../../../core/model/texts/texts.ts";
 import { compile } from "../../../../core/page/compile.ts";
 import { pageSetup } from "../../../../core/page/context/page-setup.ts";
@@ -11,27 +12,32 @@ import { builtInParts } from "../../../built-in-parts.ts";
 import { compileText, plainSite, printedProblems } from "./compile-text.ts";
 
 /** Each is drawn. */
-const drawn = [["mermaid", '```mermaid title="T" alt="A"\nflowchart LR\n  a --> b\n```']] as const;
+const drawn = [
+  ["mermaid", '```mermaid title="T" alt="A"\nflowchart LR\n  a --> b\n```'],
+  ["math", "```math\nx\n```"],
+] as const;
+
+const site: Site = { ...plainSite, math: ["$", "$$"] };
 
 describe.each(drawn)("a %s fence", (language, fence) => {
   test("isn't a sample", async () => {
-    const { html, samples, problems } = await compileText(fence);
+    const { html, samples, problems } = await compileText(fence, site);
     expect(problems).toEqual([]);
     expect(html).not.toContain("<pre");
     expect(samples).toEqual([]);
   });
 
   test("isn't checked as one", async () => {
-    expect((await compileText(fence.replace(/\n/, ' check="skip:drawn"\n'))).problems).toEqual([]);
+    expect((await compileText(fence.replace(/\n/, ' check="skip:drawn"\n'), site)).problems).toEqual([]);
   });
 
   test("has no lines that a list explains", async () => {
-    const { html } = await compileText(`${fence}\n\n1. One`);
+    const { html } = await compileText(`${fence}\n\n1. One`, site);
     expect(html).toContain("<ol>\n<li>One</li>\n</ol>");
   });
 
   test("has no tab, unless it's shown as code", async () => {
-    const tabs = (body: string) => compileText(`:::code-tabs\n${body}\n\`\`\`js\n1;\n\`\`\`\n:::\n`);
+    const tabs = (body: string) => compileText(`:::code-tabs\n${body}\n\`\`\`js\n1;\n\`\`\`\n:::\n`, site);
     expect((await tabs(fence)).html.match(/class="tab-panel"/g)).toHaveLength(1);
     const broken = await tabs(`\`\`\`${language} title="T" alt="A"\n\\broken{\n\`\`\``);
     expect(broken.problems).not.toEqual([]);
@@ -39,7 +45,7 @@ describe.each(drawn)("a %s fence", (language, fence) => {
   });
 
   test("can't be in a file tree", async () => {
-    const [problem] = printedProblems(await compileText(`:::file-tree\n${fence}\n:::\n`));
+    const [problem] = printedProblems(await compileText(`:::file-tree\n${fence}\n:::\n`, site));
     expect(problem).toContain("must contain one list");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Formula, Image } from "../../../../core/model/document.ts";
+import type { Image } from "../../../../core/model/document.ts";
 import { stylesOf } from "../../../../core/page/faces/styles.ts";
 import { ownFolders } from "../../../../core/site/site-folder.ts";
 import { partOrder } from "../../../../extensions/part-order.ts";
@@ -23,11 +23,10 @@ describe("the folders of parts", () => {
     ];
     const { document } = await compileText(page.join("\n\n"));
     const image: Image = { type: "image", src: "/a.png", alt: "A", width: 2000, isEager: false, theme: "dark" };
-    const formula: Formula = { type: "formula", tex: "x", isBlock: false, mathml: "<math></math>", text: "x" };
     const typed = document.children
       .filter((node) => node.type === "code")
       .map((node) => ({ ...node, types: { lines: [], list: [], below: [], number: 1 } }));
-    const shown = { ...document, children: [...document.children, image, formula, ...typed] };
+    const shown = { ...document, children: [...document.children, image, ...typed] };
     const elements = [...stylesOf(shown, builtInParts), "tested"];
     expect([...new Set([...named, ...elements])].sort()).toEqual(styled.toSorted());
   });

@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from "vitest";
 import { italicsOf } from "../../../../extensions/math/italics.ts";
-import { plainTextOf } from "../../../../extensions/math/plain-text.ts";
 import { formulaRenderer } from "../../../../extensions/math/render-formula.ts";
 
 const render = await formulaRenderer();
@@ -38,7 +37,7 @@ test.each([
   [String.raw`\sum_{i=1}^n i`, "∑_(i = 1)^ni"],
   [String.raw`\text{a < b}`, "a < b"],
 ])("%s is the text %j", (tex, text) => {
-  expect(plainTextOf(render(tex, false).mathml)).toBe(text);
+  expect(render(tex, false).text).toBe(text);
 });
 
 test("the font needs the italic letters of variables", () => {
