@@ -104,21 +104,21 @@ export type CodeBlock = {
   /** The label of its tab. */
   tab?: string;
   isNumbered: boolean;
-  /** What the compiler knows about it. */
-  types?: CodeTypes;
-  /** What is known about the sample, the address of the page that explains its mark, and a number for its ID. */
-  proof?: SampleProof & { href: string; number: number };
+  additions?: CodeAdditions;
 };
 
-export type CodeTypes = {
-  /** The lines with the types of the names in them. */
-  lines: string[];
-  /** Each type once. */
-  list: string[];
+/** What is known about a sample besides what is written: its types, or that it ran. */
+export type CodeAdditions = {
+  /** HTML that follows the title. */
+  caption: string;
+  /** The folders of styles that it needs. */
+  styles: readonly string[];
+  /** Lines of HTML in place of those of the sample, which is never folded then. */
+  lines?: readonly string[];
   /** What is shown below lines, which are counted from 1. */
-  below: { line: number; kind: string; text: string }[];
-  /** For the ID of the list. */
-  number: number;
+  below?: readonly { line: number; html: string }[];
+  /** The key of a sample that readers can run on the page. */
+  run?: string;
 };
 
 /** The numbers at the end of a line. */

@@ -3,10 +3,12 @@
 import type { Code } from "mdast";
 import type { CodeBlock, SampleProof } from "../../core/model/document.ts";
 import { addressOf } from "../../core/model/route.ts";
+import { textsOf } from "../../core/model/texts/texts.ts";
 import type { PageContext } from "../../core/page/context/page-context.ts";
 import type { PageSetup } from "../../core/page/context/page-setup.ts";
 import { includedSample } from "./included-sample.ts";
 import { sampleKey } from "./page-sample.ts";
+import { proofHtml } from "./parts/tested/html.ts";
 
 export function withProof(node: Code, block: CodeBlock, page: PageContext): CodeBlock {
   const { route } = page.source;
@@ -16,8 +18,10 @@ export function withProof(node: Code, block: CodeBlock, page: PageContext): Code
   const { language, value } = block;
   const proof = proofsOn(page.setup, route).get(sampleKey(language, value, includedSample(node, page)?.text));
   if (!proof) return block;
-  const href = addressOf(settings.base, testedSamples.page.route);
-  return { ...block, proof: { ...proof, href, number: page.nextNumber() } };
+  const mark = { ...proof, href: addressOf(settings.base, testedSamples.page.route), number: page.nextNumber() };
+  const caption = proofHtml(mark, textsOf(settings.lang, settings.texts)) + (block.additions?.caption ?? "");
+  const styles = [...(block.additions?.styles ?? []), "tested"];
+  return { ...block, additions: { ...block.additions, caption, styles, run: proof.run } };
 }
 
 /** What is known about the samples of a page, by their keys. */

@@ -2,13 +2,15 @@
 
 import { sourcesOf } from "../../core/cache/source-hash.ts";
 import type { Token } from "../../core/code/token.ts";
-import type { CodeBlock, CodeTypes, LineMark } from "../../core/model/document.ts";
+import type { CodeAdditions, CodeBlock, LineMark } from "../../core/model/document.ts";
 import { placesIn } from "../../core/model/problem.ts";
+import { textsOf } from "../../core/model/texts/texts.ts";
 import { type PageContext, report, warn } from "../../core/page/context/page-context.ts";
 import type { PageSetup } from "../../core/page/context/page-setup.ts";
 import { colorSample, type Fence, readSample, type WrittenSample } from "../../core/page/tree/samples.ts";
 import { loadCompiler, typesFingerprint } from "./compiler.ts";
 import { withoutNotations } from "./notations.ts";
+import { typeAdditions } from "./parts/types/html.ts";
 import { faultOf, readTypes, type TypedSample } from "./read-types.ts";
 import { typedLinesOf } from "./typed-lines.ts";
 
@@ -30,8 +32,7 @@ export async function annotateTypedSample(fence: Fence, page: PageContext): Prom
   const remaining = { ...sample, code: typed.code, ...onRemainingLines(sample, typed.lines) };
   const language = typed.language ?? fence.language;
   const { block, tokens } = await colorSample(remaining, { ...fence, language }, page, true);
-  const types = tokens && codeTypes(typed, tokens, page);
-  return types ? { ...block, types } : block;
+  return { ...block, additions: tokens && additionsOf(typed, tokens, page) };
 }
 
 /** @returns what is shown, even without a compiler. Undefined if samples in the language have no types. */
@@ -91,11 +92,13 @@ async function read(
   }
 }
 
-function codeTypes(sample: TypedSample, tokens: readonly Token[], page: PageContext): CodeTypes | undefined {
+function additionsOf(sample: TypedSample, tokens: readonly Token[], page: PageContext): CodeAdditions | undefined {
   const { hovers, below, underlines } = sample;
   if (hovers.length + below.length + underlines.length === 0) return undefined;
   const list = [...new Set(hovers.map(([, , text]) => text))];
-  return { lines: typedLinesOf(tokens, sample), list, below, number: page.nextNumber() };
+  const types = { lines: typedLinesOf(tokens, sample), list, below, number: page.nextNumber() };
+  const { lang, texts } = page.setup.settings;
+  return typeAdditions(types, textsOf(lang, texts));
 }
 
 /** Where marks and notes are in what is shown of a sample. @param lines the line of each shown line in the sample. */

@@ -46,9 +46,9 @@ const importsOfCore: Record<string, number> = {
   math: 6,
   mcp: 7,
   prose: 3,
-  samples: 7,
+  samples: 6,
   search: 14,
-  types: 3,
+  types: 2,
   video: 2,
 };
 

@@ -1,10 +1,7 @@
 // Renders a document as HTML: the article of a page.
 
 import { drawingHtml } from "../../../extensions/drawings/parts/drawing/html.ts";
-import { proofHtml } from "../../../extensions/samples/parts/tested/html.ts";
-import { typesHtml, withTypes } from "../../../extensions/types/parts/types/html.ts";
 import type {
-  CodeBlock,
   Document,
   DocumentNode,
   Heading,
@@ -18,7 +15,7 @@ import { textOf } from "../../model/document-text.ts";
 import { attributes, escapeHtml } from "../../model/escape.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import type { HtmlWriter, Parts } from "../../part.ts";
-import { type Additions, codeHtml } from "../../parts/code/html.ts";
+import { codeHtml } from "../../parts/code/html.ts";
 import { footnoteHtml, footnoteReferenceHtml, withEnd } from "../../parts/footnotes/html.ts";
 import { imageHtml } from "../../parts/image/html.ts";
 import { noteBackHtml } from "../../parts/notes/html.ts";
@@ -78,7 +75,7 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, parts: Parts): string 
     case "tableCell":
       return render(node.children);
     case "code":
-      return codeHtml(node, render, additionsTo(node, render.texts));
+      return codeHtml(node, render);
     case "drawing":
       return drawingHtml(node);
     case "link":
@@ -94,13 +91,6 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, parts: Parts): string 
     case "part":
       return partHtml(node, render, parts);
   }
-}
-
-function additionsTo({ proof, types }: CodeBlock, texts: Texts): Additions {
-  return {
-    caption: (proof ? proofHtml(proof, texts) : "") + (types ? typesHtml(types, texts) : ""),
-    aroundLine: (line, number) => (types ? withTypes(line, number, types) : line),
-  };
 }
 
 /** Programs that check pages don't take a formula for text. */

@@ -23,11 +23,9 @@ function neededBy(node: DocumentNode, parts: Parts): readonly string[] {
     case "code":
       return [
         "code",
-        ...(node.proof && !node.types ? ["tested"] : []),
         ...(hasLineElements(node) ? ["lines"] : []),
         ...(node.notes ? ["notes"] : []),
-        // The button that opens the list of types looks like the mark of a tested sample.
-        ...(node.types ? ["tested", "types"] : []),
+        ...(node.additions?.styles ?? []),
       ];
     case "drawing":
       return allElements(node.elements).some(({ name }) => name === "code") ? ["drawing", "code"] : ["drawing"];

@@ -10,43 +10,32 @@ import { codeNoteHtml } from "../notes/html.ts";
 const mostLines = 30;
 const linesBeforeFold = 20;
 
-/** What others add to a sample. */
-export type Additions = {
-  /** Follows the title. */
-  caption: string;
-  /** Puts what is shown above and below a line around it. Lines are counted from 1. */
-  aroundLine: (line: string, number: number) => string;
-};
-
-export function codeHtml(
-  block: CodeBlock,
-  html: HtmlWriter,
-  { caption: marksOfSample, aroundLine }: Additions,
-): string {
+export function codeHtml(block: CodeBlock, html: HtmlWriter): string {
   const { texts } = html;
-  const { language, lines, commands, marks, notes = [], title, isNumbered, types, proof } = block;
+  const { language, lines, commands, marks, notes = [], title, isNumbered, additions } = block;
   const name = languageName(language || "text");
   // Never fold marked lines, because the reader is supposed to see them.
   const shown = [...marks.map(([line]) => line), ...notes.map(({ line }) => line)];
   // The box of a folded sample would cut off a type.
-  const isLong = !types && lines.length > mostLines && shown.every((line) => line <= linesBeforeFold);
+  const isLong = !additions?.lines && lines.length > mostLines && shown.every((line) => line <= linesBeforeFold);
   const isFocused = marks.some(([, mark]) => mark === "focus");
   const classes = ["code", isFocused && "focused", isNumbered && "numbered", isLong && "long"];
-  const caption = `<figcaption${title ? "" : ' class="language"'}>${escapeHtml(title || name)}${marksOfSample}</figcaption>`;
+  const caption = `<figcaption${title ? "" : ' class="language"'}>${escapeHtml(title || name)}${additions?.caption ?? ""}</figcaption>`;
   const marked = new Map(marks);
   const numbers = new Map(notes.map((note) => [note.line, codeNoteHtml(note, html)]));
-  const inner = (types?.lines ?? lines)
+  const below = (line: number) => additions?.below?.map((each) => (each.line === line ? each.html : "")).join("") ?? "";
+  const inner = (additions?.lines ?? lines)
     .map((line, index) => lineHtml(line + (numbers.get(index + 1) ?? ""), marked.get(index + 1), isNumbered))
-    .map((line, index) => aroundLine(line, index + 1))
+    .map((line, index) => line + below(index + 1))
     .join("");
   const box = attributes({ tabindex: 0, role: "group", "aria-label": texts.code({ name: title ?? name }) });
   const button = attributes({ class: "copy", type: "button", "data-copy": commands });
   const copy = `<button${button}>${escapeHtml(texts.copy)}</button>`;
-  const key = proof?.run;
+  const key = additions?.run;
   const run = key === undefined ? "" : `<button class="run" type="button">${escapeHtml(texts.run)}</button>`;
   const all = escapeHtml(texts.showAllLines({ count: lines.length }));
   const unfold = isLong ? `<button class="unfold" type="button">${all}</button>` : "";
-  return `<figure${attributes({ class: classes.filter(Boolean).join(" "), "data-language": name, "data-run": key })}>${caption}${copy}${run}<pre${box}><code>${inner.replace(/\n$/, "")}</code></pre>${unfold}</figure>\n`;
+  return `<figure${attributes({ class: classes.filter(Boolean).join(" "), "data-language": name, "data-run": key })}>${caption}${copy}${run}<pre${box}><code>${below(0)}${inner.replace(/\n$/, "")}</code></pre>${unfold}</figure>\n`;
 }
 
 /** Only marked or numbered lines need their own element. */

@@ -1,13 +1,14 @@
 // Renders the mark of a sample, and the card that says what was compared. The card is a popover, so it opens without
 // scripts, and also on touch screens.
 
-import type { CodeBlock } from "../../../../core/model/document.ts";
+import type { SampleProof } from "../../../../core/model/document.ts";
 import { attributes, escapeHtml } from "../../../../core/model/escape.ts";
 import type { Texts } from "../../../../core/model/texts/texts.ts";
 
 const mostCharacters = 160;
 
-type Mark = NonNullable<CodeBlock["proof"]>;
+/** What is known about the sample, the address of the page that explains its mark, and a number for its ID. */
+type Mark = SampleProof & { href: string; number: number };
 
 /** Follows the title of the sample, so that the two share a line where there is room. */
 export function proofHtml(proof: Mark, texts: Texts): string {
