@@ -47,6 +47,9 @@ export type FenceContext = Pick<PartContext, "settings" | "texts" | "icon" | "ne
   cached: (key: readonly string[], make: () => Promise<string>) => Promise<string>;
 };
 
+/** A fence, whether it's above the directive that is read, and whether no heading is between them. */
+export type PlacedFence = { node: PartNode; isAbove: boolean; isInSection: boolean };
+
 /** What a part can use while its directive is read. */
 export type PartContext = {
   /** The settings that a page may depend on. */
@@ -68,8 +71,8 @@ export type PartContext = {
   constant: (name: string, at: Nodes) => Constant | undefined;
   /** Marks an anchor as used. A second use is reported. */
   claimId: (id: string, at: Nodes) => void;
-  /** The drawing that has a mark with a number. Reports if none has it. */
-  marked: (number: number, at: Nodes) => { number: number; title: string } | undefined;
+  /** All fences of the page that are parts, in their order. */
+  fences: () => PlacedFence[];
   /** A number that no other call for this page returns. */
   nextNumber: () => number;
   report: (at: Nodes | Place, message: string, remedy: string) => void;
@@ -80,9 +83,15 @@ export type Expansion = { markdown: string; origin?: PlaceInFile };
 
 /**
  * What a part knows once it's read. Label and children of a directive default to what is written. The label of a fence is
- * its text, and `styles` are those that only some fences of the part need.
+ * its text, and `styles` are those that only some fences of the part need. Of a faulty fence, the source is shown.
  */
-export type Reading<Props> = { props: Props; label?: DocumentNode[]; children?: DocumentNode[]; styles?: string[] };
+export type Reading<Props> = {
+  props: Props;
+  label?: DocumentNode[];
+  children?: DocumentNode[];
+  styles?: string[];
+  isFaulty?: boolean;
+};
 
 export type HtmlWriter = {
   (nodes: readonly DocumentNode[]): string;

@@ -1,6 +1,5 @@
 // The plain text of a document's nodes: for labels, descriptions, and search.
 
-import { outlineText } from "../../extensions/drawings/model/drawing-outline.ts";
 import { childrenOf, type DocumentNode } from "./document.ts";
 
 export function textOf(nodes: readonly DocumentNode[]): string {
@@ -17,8 +16,6 @@ export function textOfNode(node: DocumentNode): string {
       return /^<br\b/i.test(node.value) ? " " : "";
     case "footnoteReference":
       return "";
-    case "drawing":
-      return outlineText(node.outline);
     case "text":
     case "inlineCode":
     case "code":

@@ -1,7 +1,6 @@
 // The annotated document: a page after everything about it has been read, resolved, and checked. It's plain data and never
 // changes. Renderers turn it into HTML, Markdown, search sections, and text.
 
-import type { Drawing } from "../../extensions/drawings/model/drawing.ts";
 import type { FrontMatter, Header } from "./page.ts";
 
 /** A node with children and nothing else. */
@@ -177,7 +176,6 @@ export type DocumentNode =
   | Footnote
   | Parent<"footnotes">
   | CodeBlock
-  | Drawing
   | PartNode;
 
 export type Document = {

@@ -36,7 +36,7 @@ const importsOfCore: Record<string, number> = {
   assistants: 2,
   cards: 3,
   changelog: 1,
-  drawings: 11,
+  drawings: 2,
   events: 8,
   "external-links": 1,
   glossary: 1,

@@ -2,8 +2,7 @@
 // links to, contains, and depends on.
 
 import type { Definition, FootnoteDefinition, Heading, List, Nodes } from "mdast";
-import type { Drawing } from "../../../extensions/drawings/model/drawing.ts";
-import type { DocumentNode, ListItem } from "../../model/document.ts";
+import type { DocumentNode, ListItem, PartNode } from "../../model/document.ts";
 import type { ExternalLink, PageLink, SourcePage } from "../../model/page.ts";
 import { fault, fileStart, type Place, type PlaceInFile, type Problem, placeAt, warning } from "../../model/problem.ts";
 import { type Texts, textsOf } from "../../model/texts/texts.ts";
@@ -41,10 +40,10 @@ export type PageContext = {
   notes: Map<List, readonly NonNullable<ListItem["note"]>[]>;
   /** What nodes became, if somebody asks for it. */
   made?: Map<Nodes, DocumentNode[]>;
-  /** All drawings, including those that have mistakes and so aren't shown. */
-  drawings: Drawing[];
-  /** The last drawing so far, and the heading above it. */
-  lastDrawing?: { drawing: Drawing; heading: Heading | undefined };
+  /** The fences and formulas that are parts, including those that have mistakes and so aren't shown. */
+  fenceParts: PartNode[];
+  /** The nodes of fences so far, and the headings above them. */
+  passed: Map<DocumentNode, Heading | undefined>;
   lastHeading?: Heading;
   /** The headings so far. */
   headings: PageHeading[];

@@ -1,6 +1,5 @@
 // Renders a document as HTML: the article of a page.
 
-import { drawingHtml } from "../../../extensions/drawings/parts/drawing/html.ts";
 import type {
   Document,
   DocumentNode,
@@ -76,8 +75,6 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, parts: Parts): string 
       return render(node.children);
     case "code":
       return codeHtml(node, render);
-    case "drawing":
-      return drawingHtml(node);
     case "link":
       return `<a${render.link(node)}${attributes({ title: node.title, "aria-label": nameOf(node, parts) })}>${render(node.children)}</a>`;
     case "image":

@@ -1,14 +1,13 @@
 // Renders a document as plain Markdown for programs: without directives, with complete addresses of other pages, and with
 // its constants filled in.
 
-import type { BlockContent, Code, DefinitionContent, List as ListNode, Nodes, TableCell as WrittenCell } from "mdast";
-import type { Outline } from "../../../extensions/drawings/model/drawing.ts";
+import type { BlockContent, Code, DefinitionContent, Nodes, TableCell as WrittenCell } from "mdast";
 import type { CodeBlock, Document, DocumentNode, List, Table } from "../../model/document.ts";
 import { textOf } from "../../model/document-text.ts";
 import { isPhrasing } from "../../model/phrasing.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import type { MarkdownWriter, Parts } from "../../part.ts";
-import { captionNode, withLinks } from "./caption.ts";
+import { captionNode } from "./caption.ts";
 import type { PlacedHeading } from "./section-ranges.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 
@@ -79,8 +78,6 @@ function markdownNodes(node: DocumentNode, parts: Parts, write: MarkdownWriter):
       const sample = sampleNode(node);
       return node.title ? [captionNode(node.title), sample] : [sample];
     }
-    case "drawing":
-      return [captionNode(node.title), outlineNode(node.outline)];
     case "link":
       return [{ type: "link", url: write.address(node.href), children: write.phrases(node.children) }];
     case "footnoteReference":
@@ -117,19 +114,6 @@ function sampleNode({ language, value: code, marks, notes = [] }: CodeBlock): Co
 }
 
 const diffSigns = { del: "-", add: "+", same: " " };
-
-/** What a drawing shows, as a list. */
-function outlineNode(outline: readonly Outline[]): ListNode {
-  const children = outline.map(({ text, parts }) => ({
-    type: "listItem" as const,
-    spread: false,
-    children: [
-      { type: "paragraph" as const, children: withLinks(text) },
-      ...(parts.length > 0 ? [outlineNode(parts)] : []),
-    ],
-  }));
-  return { type: "list", ordered: false, spread: false, children };
-}
 
 function listNode({ isOrdered, start, isLoose, children }: List, write: MarkdownWriter): Nodes {
   const items = children.map((item) => ({

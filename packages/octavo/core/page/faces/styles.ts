@@ -1,7 +1,6 @@
 // Which styles a page needs besides those that all pages have: the names of folders in render/ and parts/, and of the
 // parts of the site.
 
-import { allElements } from "../../../extensions/drawings/model/drawing.ts";
 import { childrenOf, type Document, type DocumentNode } from "../../model/document.ts";
 import type { Parts } from "../../part.ts";
 import { hasLineElements } from "../../parts/code/html.ts";
@@ -27,8 +26,6 @@ function neededBy(node: DocumentNode, parts: Parts): readonly string[] {
         ...(node.notes ? ["notes"] : []),
         ...(node.additions?.styles ?? []),
       ];
-    case "drawing":
-      return allElements(node.elements).some(({ name }) => name === "code") ? ["drawing", "code"] : ["drawing"];
     case "image":
       return [...(canBeEnlarged(node) ? ["image"] : []), ...(node.theme ? ["image-pair"] : [])];
     case "table":

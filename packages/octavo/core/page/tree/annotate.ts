@@ -2,7 +2,6 @@
 // directives. Everything that can be wrong with a page by itself is reported here.
 
 import type { ImageReference, Link, LinkReference, List, ListItem, Nodes, Table } from "mdast";
-import { passDrawing } from "../../../extensions/drawings/drawing-marks.ts";
 import type { Align, ListItem as AnnotatedItem, DocumentNode, TableCell } from "../../model/document.ts";
 import { type PageContext, report, warn } from "../context/page-context.ts";
 import { annotateImage, inLink } from "../images/images.ts";
@@ -69,7 +68,7 @@ function annotateNode(node: Nodes, page: PageContext): DocumentNode | DocumentNo
     case "code":
     case "math":
     case "inlineMath":
-      return passDrawing(page.fences.get(node), page);
+      return passFence(page.fences.get(node), page);
     case "link":
       checkLinkText(node, page);
       return {
@@ -101,6 +100,11 @@ function annotateNode(node: Nodes, page: PageContext): DocumentNode | DocumentNo
       report(page, node, `\`${node.type}\` is not supported.`, "Write it in plain Markdown.", "block");
       return undefined;
   }
+}
+
+function passFence(fence: DocumentNode | undefined, page: PageContext): DocumentNode | undefined {
+  if (fence) page.passed.set(fence, page.lastHeading);
+  return fence;
 }
 
 /** Reports text that was probably meant as a directive, such as one with a brace in an attribute, or as the end of one. */

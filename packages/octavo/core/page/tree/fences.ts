@@ -1,8 +1,7 @@
-// Annotates the code fences and formulas of a page: samples, parts, drawings, and formulas. It runs before everything
+// Annotates the code fences and formulas of a page: samples, and those that are parts. It runs before everything
 // else, because grammars have to be loaded.
 
 import type { Code, Nodes } from "mdast";
-import { annotateDrawing } from "../../../extensions/drawings/drawings.ts";
 import { placesInFormula } from "../../../extensions/math/formulas.ts";
 import { withProof } from "../../../extensions/samples/proof.ts";
 import { annotateTypedSample } from "../../../extensions/types/typed-samples.ts";
@@ -39,8 +38,6 @@ async function annotateFence(node: Code, next: Nodes | undefined, page: PageCont
   const part = fencePart(name, page);
   const meta = parseMeta(written, part?.attributes);
   reportUnknown(meta.unknown, node, page);
-  if (name === "drawing")
-    return (await annotateDrawing(node, meta, page)) ?? annotateCode({ node, language: "text", meta }, page);
   if (!part) return annotateCode({ node, language, meta, next }, page);
   const fence = await annotatePart(name, node, meta.attributes, page);
   return fence ?? annotateCode({ node, language: "text", meta }, page);
@@ -67,8 +64,12 @@ async function annotatePart(
 ): Promise<PartNode | undefined> {
   const written = { node, attributes, placeAt: placesIn(node, page) };
   const reading = await fencePart(name, page)?.prepare?.(written, contextOf(page));
+  if (!reading) return undefined;
+  const { isFaulty, ...read } = reading;
   const isInline = node.type === "inlineMath" || undefined;
-  return reading && { type: "part", name, isInline, label: [], children: [], ...reading };
+  const part: PartNode = { type: "part", name, isInline, label: [], children: [], ...read };
+  page.fenceParts.push(part);
+  return isFaulty ? undefined : part;
 }
 
 function placesIn(node: FenceNode, page: PageContext): WrittenFence["placeAt"] {

@@ -29,7 +29,6 @@ export type DrawnElement = Omit<DrawingElement, "children" | "place"> & {
 };
 
 export type Drawing = {
-  type: "drawing";
   /** No other drawing of the page has it. */
   number: number;
   title: string;

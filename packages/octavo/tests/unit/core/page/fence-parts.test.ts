@@ -15,6 +15,7 @@ import { compileText, plainSite, printedProblems } from "./compile-text.ts";
 const drawn = [
   ["mermaid", '```mermaid title="T" alt="A"\nflowchart LR\n  a --> b\n```'],
   ["math", "```math\nx\n```"],
+  ["drawing", '```drawing title="T"\nbutton A\n```'],
 ] as const;
 
 const site: Site = { ...plainSite, math: ["$", "$$"] };
