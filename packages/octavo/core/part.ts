@@ -43,8 +43,8 @@ export type FenceContext = Pick<PartContext, "settings" | "texts" | "icon" | "ne
   /** @param lost what the page is published without, as a countable noun. */
   report: (at: Nodes | Place, message: string, remedy: string, lost?: string) => void;
   warn: (at: Nodes | Place, message: string, remedy: string) => void;
-  /** What was made from the same key, in this run or an earlier one. */
-  cached: (key: readonly string[], make: () => Promise<string>) => Promise<string>;
+  /** What the part made from the same sources before, in this run or an earlier one. */
+  cached: (sources: readonly string[], make: () => Promise<string>) => Promise<string>;
 };
 
 /** A fence, whether it's above the directive that is read, and whether no heading is between them. */
@@ -123,6 +123,8 @@ export type Part<Props = object> = {
   read?(written: Written, context: PartContext): Reading<Props>;
   /** The same for a fence, which may have to wait. Without a result, its source is shown. */
   prepare?(written: WrittenFence, context: FenceContext): Promise<Reading<Props> | undefined>;
+  /** Changes with the code that makes what it caches. That of a site does so by itself. */
+  madeBy?(): string;
   /** Markdown that takes the directive's place before anything else is read. Only at the top level of a page, or in parts that only affect the layout. */
   expand?(written: Written, context: PartContext): string | readonly Expansion[] | undefined;
   html?(node: PartNode<Props>, html: HtmlWriter): string;
@@ -141,7 +143,5 @@ export type Part<Props = object> = {
   /** At the top level of a page, its label is the text above it, back to the last h1, h2, or h3. */
   takesTextAbove?: true;
 };
-
-export type DirectivePart = Part & { type: Directive["type"] };
 
 export type Parts = ReadonlyMap<string, Part>;

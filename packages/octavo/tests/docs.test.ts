@@ -65,7 +65,7 @@ describe("parts", () => {
     expect(Object.keys(files).length).toBeGreaterThan(3);
     const { parts, problems } = await loadParts(temporaryFolder(files));
     expect(problems).toEqual([]);
-    expect([...parts.keys()]).toEqual(expect.arrayContaining(["contact", "swatch", "example"]));
+    expect([...parts.keys()]).toEqual(expect.arrayContaining(["contact", "swatch", "total", "example"]));
   });
 });
 

@@ -22,6 +22,7 @@ export async function loadParts(root: string): Promise<{ parts: Parts; problems:
   const builtIn = await builtInParts();
   if (directives.length === 0) return { parts: builtIn, problems };
   const loaded: [name: string, part: Part][] = [];
+  const madeBy = () => folder.key;
   try {
     const bundled = await bundleParts(folder);
     for (const { name, style } of directives) {
@@ -29,7 +30,7 @@ export async function loadParts(root: string): Promise<{ parts: Parts; problems:
         ? faultOf(name, `There is a built-in part \`${name}\`.`, "Rename its folder.")
         : await importPart(bundled, name);
       if ("message" in part) problems.push(part);
-      else loaded.push([name, { ...part, styles: [...(part.styles ?? []), ...(style ? [name] : [])] }]);
+      else loaded.push([name, { ...part, madeBy, styles: [...(part.styles ?? []), ...(style ? [name] : [])] }]);
     }
   } catch (cause) {
     const mistakes = bundlerProblems(cause, root);

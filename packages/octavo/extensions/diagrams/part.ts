@@ -11,9 +11,13 @@ import { findRoleFaults } from "./roles.ts";
 
 type Props = { source: string; title: string; alt: string; svg: string };
 
+const drawingPackages = ["beautiful-mermaid", "elkjs", "harfbuzzjs", "@fontsource-variable/inter"];
+let drawer: string | undefined;
+
 export const diagram: Part<Props> = {
   type: "fence",
   attributes: ["direction"],
+  madeBy: () => (drawer ??= [...drawingPackages.map(versionOfPackage), sourcesOf("diagrams")].join(" ")),
   // It has the button of a sample and scrolls like a table.
   styles: ["diagram", "code", "table"],
   prepare: async (written, context) => {
@@ -68,14 +72,6 @@ function hasValidRoles({ node, placeAt }: WrittenFence, { settings, report }: Fe
   return faults.length === 0;
 }
 
-/** Changes with the code that draws. */
-let drawer: string | undefined;
-const drawerKey = () =>
-  (drawer ??= [
-    ...["beautiful-mermaid", "elkjs", "harfbuzzjs", "@fontsource-variable/inter"].map(versionOfPackage),
-    sourcesOf("diagrams"),
-  ].join(" "));
-
 /** @returns undefined, and reports why, if it can't be drawn. */
 async function draw(
   { node }: WrittenFence,
@@ -83,8 +79,8 @@ async function draw(
   context: FenceContext,
 ): Promise<string | undefined> {
   const roles = context.settings.diagramRoles;
-  const key = ["diagram", drawerKey(), JSON.stringify([...roles]), String(keepsDirection), node.value];
-  const drawing = context.cached(key, () => drawSource(node.value, roles, keepsDirection));
+  const sources = [JSON.stringify([...roles]), String(keepsDirection), node.value];
+  const drawing = context.cached(sources, () => drawSource(node.value, roles, keepsDirection));
   const svg = await drawing.catch(({ message }: Error) => {
     const remedy = "Use a flowchart, sequence, state, class, or ER diagram.";
     context.report(node, `The diagram can't be drawn: ${message.split("\n")[0]}`, remedy, lost);

@@ -10,7 +10,7 @@ import type { PageSetup } from "../../core/page/context/page-setup.ts";
 import { colorSample, type Fence, readSample, type WrittenSample } from "../../core/page/tree/samples.ts";
 import { loadCompiler, typesFingerprint } from "./compiler.ts";
 import { withoutNotations } from "./notations.ts";
-import { typeAdditions } from "./parts/types/html.ts";
+import { typeLineHtml, typesHtml } from "./parts/types/html.ts";
 import { faultOf, readTypes, type TypedSample } from "./read-types.ts";
 import { typedLinesOf } from "./typed-lines.ts";
 
@@ -96,9 +96,14 @@ function additionsOf(sample: TypedSample, tokens: readonly Token[], page: PageCo
   const { hovers, below, underlines } = sample;
   if (hovers.length + below.length + underlines.length === 0) return undefined;
   const list = [...new Set(hovers.map(([, , text]) => text))];
-  const types = { lines: typedLinesOf(tokens, sample), list, below, number: page.nextNumber() };
   const { lang, texts } = page.setup.settings;
-  return typeAdditions(types, textsOf(lang, texts));
+  return {
+    caption: typesHtml(list, page.nextNumber(), textsOf(lang, texts)),
+    // The button that opens the list looks like the mark of a tested sample.
+    styles: ["tested", "types"],
+    lines: typedLinesOf(tokens, sample),
+    below: below.map((each) => ({ line: each.line, html: typeLineHtml(each) })),
+  };
 }
 
 /** Where marks and notes are in what is shown of a sample. @param lines the line of each shown line in the sample. */

@@ -6,7 +6,7 @@ import { type PageSettings, pageSettings } from "../../model/page-settings.ts";
 import { type RedirectTable, redirectTable } from "../../model/redirects.ts";
 import { isMainVersion, type MovedAnchor, type Site } from "../../model/site.ts";
 import { overlayId } from "../../model/translation.ts";
-import type { DirectivePart, Part, Parts } from "../../part.ts";
+import type { Parts } from "../../part.ts";
 import { findSourceFolders, type SourceFolders } from "../../settings/source-folders.ts";
 
 export type PageSetup = {
@@ -17,7 +17,7 @@ export type PageSetup = {
   testedSamples: Site["testedSamples"];
   parts: Parts;
   /** Those of them that are directives. */
-  directives: ReadonlyMap<string, DirectivePart>;
+  directives: Parts;
   redirects: RedirectTable;
   cache: BlockCache;
   /** Absolute path of the site's folder. */
@@ -49,7 +49,7 @@ export function pageSetup(
     constants: site.constants,
     testedSamples: site.testedSamples,
     parts,
-    directives: directivesOf(parts),
+    directives: new Map([...parts].filter(([, { type }]) => type.endsWith("Directive"))),
     cache,
     redirects: redirectTable(settings.redirects),
     root,
@@ -60,14 +60,6 @@ export function pageSetup(
     versionId: isMainVersion(site) ? undefined : overlayId(site),
     aliases: aliasesByPage(settings.movedAnchors),
   };
-}
-
-export function directivesOf(parts: Parts): PageSetup["directives"] {
-  return new Map([...parts].filter(isDirective));
-}
-
-function isDirective(entry: [string, Part]): entry is [string, DirectivePart] {
-  return !["fence", "math"].includes(entry[1].type);
 }
 
 /** Whether there are any shows before links are looked up. */

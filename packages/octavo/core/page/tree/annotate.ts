@@ -67,8 +67,11 @@ function annotateNode(node: Nodes, page: PageContext): DocumentNode | DocumentNo
       return annotateTable(node, page);
     case "code":
     case "math":
-    case "inlineMath":
-      return passFence(page.fences.get(node), page);
+    case "inlineMath": {
+      const fence = page.fences.get(node);
+      if (fence) page.passed.set(fence, page.lastHeading);
+      return fence;
+    }
     case "link":
       checkLinkText(node, page);
       return {
@@ -100,11 +103,6 @@ function annotateNode(node: Nodes, page: PageContext): DocumentNode | DocumentNo
       report(page, node, `\`${node.type}\` is not supported.`, "Write it in plain Markdown.", "block");
       return undefined;
   }
-}
-
-function passFence(fence: DocumentNode | undefined, page: PageContext): DocumentNode | undefined {
-  if (fence) page.passed.set(fence, page.lastHeading);
-  return fence;
 }
 
 /** Reports text that was probably meant as a directive, such as one with a brace in an attribute, or as the end of one. */

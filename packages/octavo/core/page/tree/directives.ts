@@ -18,7 +18,7 @@ import { resolveLink } from "./links.ts";
 type Annotate = (nodes: readonly Nodes[]) => DocumentNode[];
 type Report = PartContext["report"];
 
-const marks = { containerDirective: ":::", leafDirective: "::", textDirective: ":" } as const;
+const marks = { containerDirective: ":::", leafDirective: "::", textDirective: ":", fence: "```", math: "$" } as const;
 
 /** `10:30` and `sources:list` are words with a colon, not directives. */
 export function isPlainText(node: Nodes): node is Extract<Nodes, { type: "textDirective" }> {

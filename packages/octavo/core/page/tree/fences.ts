@@ -14,8 +14,6 @@ import { type PageContext, placeOf, report, warn } from "../context/page-context
 import { icon } from "../images/icon.ts";
 import { annotateSample, type Fence, plainCode } from "./samples.ts";
 
-type FenceNode = WrittenFence["node"];
-
 /** Annotates every fence and formula below a node. @param next what follows it. */
 export async function annotateFences(tree: Nodes, page: PageContext, next?: Nodes): Promise<void> {
   if (tree.type === "code") page.fences.set(tree, await annotateFence(tree, next, page));
@@ -39,12 +37,12 @@ async function annotateFence(node: Code, next: Nodes | undefined, page: PageCont
   const meta = parseMeta(written, part?.attributes);
   reportUnknown(meta.unknown, node, page);
   if (!part) return annotateCode({ node, language, meta, next }, page);
-  const fence = await annotatePart(name, node, meta.attributes, page);
+  const fence = await annotatePart({ name, part, node, attributes: meta.attributes }, page);
   return fence ?? annotateCode({ node, language: "text", meta }, page);
 }
 
 async function annotateFormula(node: Formula, page: PageContext): Promise<DocumentNode> {
-  const formula = await annotatePart("math", node, {}, page);
+  const formula = await annotatePart({ name: "math", part: fencePart("math", page), node, attributes: {} }, page);
   if (formula) return formula;
   return node.type === "math" ? plainCode(node.value) : { type: "inlineCode", value: node.value };
 }
@@ -56,30 +54,27 @@ function fencePart(name: string, { setup }: PageContext): Part | undefined {
   return part?.type === "fence" || (part?.type === "math" && hasFormulas) ? part : undefined;
 }
 
-async function annotatePart(
-  name: string,
-  node: FenceNode,
-  attributes: WrittenFence["attributes"],
-  page: PageContext,
-): Promise<PartNode | undefined> {
-  const written = { node, attributes, placeAt: placesIn(node, page) };
-  const reading = await fencePart(name, page)?.prepare?.(written, contextOf(page));
+type NamedFence = Omit<WrittenFence, "placeAt"> & { name: string; part: Part | undefined };
+
+async function annotatePart(fence: NamedFence, page: PageContext): Promise<PartNode | undefined> {
+  const { name, part, node } = fence;
+  const reading = await part?.prepare?.({ ...fence, placeAt: placesIn(node, page) }, contextOf(fence, page));
   if (!reading) return undefined;
   const { isFaulty, ...read } = reading;
   const isInline = node.type === "inlineMath" || undefined;
-  const part: PartNode = { type: "part", name, isInline, label: [], children: [], ...read };
-  page.fenceParts.push(part);
-  return isFaulty ? undefined : part;
+  const annotated: PartNode = { type: "part", name, isInline, label: [], children: [], ...read };
+  page.fenceParts.push(annotated);
+  return isFaulty ? undefined : annotated;
 }
 
-function placesIn(node: FenceNode, page: PageContext): WrittenFence["placeAt"] {
+function placesIn(node: WrittenFence["node"], page: PageContext): WrittenFence["placeAt"] {
   if (node.data?.origin) return () => placeOf(node);
   if (node.type !== "code") return placesInFormula(node, page);
   const { line: fence, column: margin } = placeOf(node);
   return (line, column) => ({ line: fence + line, column: column === undefined ? 1 : margin + column - 1 });
 }
 
-function contextOf(page: PageContext): FenceContext {
+function contextOf({ name, part }: NamedFence, page: PageContext): FenceContext {
   const { settings, cache } = page.setup;
   return {
     settings,
@@ -88,8 +83,8 @@ function contextOf(page: PageContext): FenceContext {
     nextNumber: page.nextNumber,
     report: (...fault) => report(page, ...fault),
     warn: (...fault) => warn(page, ...fault),
-    cached: async (parts, make) => {
-      const key = cache.key(...parts);
+    cached: async (sources, make) => {
+      const key = cache.key(name, part?.madeBy?.() ?? "", ...sources);
       const kept = cache.get(key);
       if (kept !== undefined) return kept;
       const value = await make();

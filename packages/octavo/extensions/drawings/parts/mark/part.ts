@@ -24,24 +24,20 @@ export const mark: Part<{ number: string; drawing?: { number: number; title: str
   },
 };
 
-type PlacedDrawing = PlacedFence & { node: PartNode<Drawing> };
-
-const isDrawing = (fence: PlacedFence): fence is PlacedDrawing => fence.node.name === "drawing";
+const isDrawing = (fence: PlacedFence): fence is PlacedFence & { node: PartNode<Drawing> } =>
+  fence.node.name === "drawing";
 
 function findMarked(number: number, at: Directive, { fences, report }: PartContext): Drawing | undefined {
   const drawings = fences().filter(isDrawing);
   const last = drawings.findLastIndex(({ isAbove }) => isAbove);
   const [above, below] = [drawings.slice(0, last + 1).reverse(), drawings.slice(last + 1)];
   const nearest = drawings[last]?.isInSection ? [...above, ...below] : [...below, ...above];
-  const drawing = nearest.map(({ node }) => node.props).find((props) => hasMark(props, number));
+  const hasMark = ({ elements }: Drawing) => allElements(elements).some(({ mark }) => mark === number);
+  const drawing = nearest.map(({ node }) => node.props).find(hasMark);
   const remedy =
     nearest.length > 0
       ? `Write \`(${number})\` after the element in the drawing.`
       : "Add a ```drawing to the page, with the mark after one of its elements.";
   if (!drawing) report(at, `No drawing on this page has the mark (${number}).`, remedy);
   return drawing;
-}
-
-function hasMark({ elements }: Drawing, number: number): boolean {
-  return allElements(elements).some(({ mark }) => mark === number);
 }

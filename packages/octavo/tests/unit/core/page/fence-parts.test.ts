@@ -73,9 +73,9 @@ describe("a part of a site", () => {
   const parts = new Map([...builtInParts, ["bars", bars as Part]]);
   const setup = pageSetup("/nowhere", plainSite, parts, openBlockCache());
 
-  async function compileBars(fence: string) {
+  async function compileBars(fence: string, by = setup) {
     const source = { file: "/nowhere/page.md", relativePath: "page.md", path: "page.md", route: "/page/" };
-    const { document, problems } = await compile(`---\ntitle: T\ndescription: D\n---\n${fence}`, source, setup);
+    const { document, problems } = await compile(`---\ntitle: T\ndescription: D\n---\n${fence}`, source, by);
     return { html: toHtml(document, parts, textsOf("en")), problems };
   }
 
@@ -84,6 +84,14 @@ describe("a part of a site", () => {
     expect(problems).toEqual([]);
     expect(html).toContain("<p>1 + 2 m</p>\n<p>1 + 2 km</p>");
     expect(made).toEqual(["1\n2"]);
+  });
+
+  test("makes it again when its code has changed", async () => {
+    const fence = "```bars unit=m\n3\n```";
+    const changed = new Map([...parts, ["bars", { ...(bars as Part), madeBy: () => "other code" }]]);
+    for (const each of [parts, changed, changed])
+      await compileBars(fence, pageSetup("/nowhere", plainSite, each, setup.cache));
+    expect(made.filter((value) => value === "3")).toHaveLength(2);
   });
 
   test("reports a mistake on its line, and the source is shown", async () => {
