@@ -47,7 +47,7 @@ export type FenceContext = Pick<PartContext, "settings" | "texts" | "icon" | "ne
   cached: (sources: readonly string[], make: () => Promise<string>) => Promise<string>;
 };
 
-/** A fence, whether it's above the directive that is read, and whether no heading is between them. */
+/** A fence, whether it's above the directive that is read, and whether there is no heading between the two then. */
 export type PlacedFence = { node: PartNode; isAbove: boolean; isInSection: boolean };
 
 /** What a part can use while its directive is read. */
@@ -81,15 +81,13 @@ export type PartContext = {
 /** Markdown that a part generates, and the setting that it comes from, where its mistakes are reported. */
 export type Expansion = { markdown: string; origin?: PlaceInFile };
 
-/**
- * What a part knows once it's read. Label and children of a directive default to what is written. The label of a fence is
- * its text, and `styles` are those that only some fences of the part need. Of a faulty fence, the source is shown.
- */
-export type Reading<Props> = {
-  props: Props;
-  label?: DocumentNode[];
-  children?: DocumentNode[];
+/** What a part knows once it's read. Label and children of a directive default to what is written. */
+export type Reading<Props> = { props: Props; label?: DocumentNode[]; children?: DocumentNode[] };
+
+/** The label is what the fence says in words, and `styles` are those that not every fence of the part needs. */
+export type FenceReading<Props> = Reading<Props> & {
   styles?: string[];
+  /** Its source is shown instead. */
   isFaulty?: boolean;
 };
 
@@ -122,7 +120,7 @@ export type Part<Props = object> = {
   /** Checks what is written and resolves it. Without it, the part has no props. */
   read?(written: Written, context: PartContext): Reading<Props>;
   /** The same for a fence, which may have to wait. Without a result, its source is shown. */
-  prepare?(written: WrittenFence, context: FenceContext): Promise<Reading<Props> | undefined>;
+  prepare?(written: WrittenFence, context: FenceContext): Promise<FenceReading<Props> | undefined>;
   /** Changes with the code that makes what it caches. That of a site does so by itself. */
   madeBy?(): string;
   /** Markdown that takes the directive's place before anything else is read. Only at the top level of a page, or in parts that only affect the layout. */

@@ -98,7 +98,7 @@ export async function compile(
     images: [...page.images].map(([published, { file, at }]) => [published, file, inFile(at)]),
     imageOrigins: [...page.imageOrigins].sort(),
     sources: [...page.sources].sort(),
-    samples: samplesOf(page, children).map((sample) => placeInFile(sample, lines)),
+    samples: samplesOf(page).map((sample) => placeInFile(sample, lines)),
     problems: [...page.placedProblems, ...page.problems.map(inFile)],
     dependencies: [...page.dependencies],
   };
@@ -155,15 +155,10 @@ function newPage(source: SourcePage, setup: PageSetup): PageContext {
 }
 
 /** What only another version shows is parsed, but isn't a sample of this page. */
-function samplesOf(page: PageContext, children: readonly DocumentNode[]): PageSample[] {
-  const shown = new Set(children.flatMap(withDescendants));
+function samplesOf(page: PageContext): PageSample[] {
   return [...page.fences].flatMap(([node, block]) =>
-    node.type === "code" && block.type === "code" && shown.has(block) ? [pageSample(node, block, page)] : [],
+    node.type === "code" && block.type === "code" && page.passed.has(block) ? [pageSample(node, block, page)] : [],
   );
-}
-
-function withDescendants(node: DocumentNode): DocumentNode[] {
-  return [node, ...childrenOf(node).flatMap(withDescendants)];
 }
 
 /** Every page needs a title and a description. The title may come from the h1. */

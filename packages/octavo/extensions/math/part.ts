@@ -2,7 +2,7 @@
 
 import { attributes } from "../../core/model/escape.ts";
 import { placeAt } from "../../core/model/problem.ts";
-import type { FenceContext, Part, Reading, WrittenFence } from "../../core/part.ts";
+import type { FenceContext, FenceReading, Part, WrittenFence } from "../../core/part.ts";
 import { FormulaFault, formulaRenderer } from "./render-formula.ts";
 
 /** `isBlock` if it isn't part of a sentence. */
@@ -21,7 +21,7 @@ export const formula: Part<Props> = {
   markdown: ({ props: { tex, isBlock } }) => [{ type: isBlock ? "math" : "inlineMath", value: tex }],
 };
 
-async function prepare(written: WrittenFence, context: FenceContext): Promise<Reading<Props> | undefined> {
+async function prepare(written: WrittenFence, context: FenceContext): Promise<FenceReading<Props> | undefined> {
   const { node } = written;
   const { value: tex } = node;
   const isBlock = node.type !== "inlineMath";

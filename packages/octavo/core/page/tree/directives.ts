@@ -3,10 +3,10 @@
 import type { Nodes } from "mdast";
 import { resolveVideo } from "../../../extensions/video/videos.ts";
 import { repeatsHeading } from "../../../import/syntax/repeated-anchors.ts";
-import type { DocumentNode, PartNode } from "../../model/document.ts";
+import type { DocumentNode } from "../../model/document.ts";
 import { suggest } from "../../model/problem.ts";
 import { textsOf } from "../../model/texts/texts.ts";
-import type { Directive, Expansion, Part, PartContext, PlacedFence, Written } from "../../part.ts";
+import type { Directive, Expansion, Part, PartContext, Written } from "../../part.ts";
 import { type PageContext, report } from "../context/page-context.ts";
 import { drawing } from "../images/drawing.ts";
 import { icon } from "../images/icon.ts";
@@ -85,6 +85,7 @@ export function expansionOf(node: Directive, part: Part, page: PageContext, anno
 }
 
 function contextOf(page: PageContext, annotate: Annotate, report: Report): PartContext {
+  const isInSection = (node: DocumentNode) => page.passed.get(node) === page.lastHeading;
   return {
     settings: page.setup.settings,
     annotate,
@@ -95,16 +96,12 @@ function contextOf(page: PageContext, annotate: Annotate, report: Report): PartC
     video: (url, at) => resolveVideo(url, page, at),
     constant: (name, at) => findConstant(name, page, at),
     claimId: (id, at) => void claimId(id, page, (...fault) => report(at, ...fault)),
-    fences: () => page.fenceParts.map((node) => placedFence(node, page)),
+    fences: () =>
+      page.fenceParts.map((node) => ({ node, isAbove: page.passed.has(node), isInSection: isInSection(node) })),
     nextNumber: page.nextNumber,
     texts: textsOf(page.setup.settings.lang, page.setup.settings.texts),
     report,
   };
-}
-
-function placedFence(node: PartNode, { passed, lastHeading }: PageContext): PlacedFence {
-  const isAbove = passed.has(node);
-  return { node, isAbove, isInSection: isAbove && passed.get(node) === lastHeading };
 }
 
 /** Splits `:::tip[Label]` into the label and the content. A leaf has only a label, and an inline directive has none. */
