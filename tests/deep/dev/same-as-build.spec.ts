@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { type DevSite, openDevSite } from "../../../packages/octavo/core/dev/dev-site.ts";
 import { devAnswer } from "../../../packages/octavo/core/dev/handler.ts";
-import { unservedFiles } from "../../../packages/octavo/core/model/host-files.ts";
+import { unservedFiles } from "../../../packages/octavo/core/model/output-manifest.ts";
 import { parseTarget } from "../../../packages/octavo/core/serve/http/request-target.ts";
 import { buildDay, copyOfFixture, type FixtureName } from "../../built-site.ts";
 

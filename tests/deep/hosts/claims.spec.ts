@@ -3,8 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { imageCacheFolder } from "../../../packages/octavo/core/cache/cache-folder.ts";
 import { openImageCache } from "../../../packages/octavo/core/cache/image-cache.ts";
-import { hostFiles } from "../../../packages/octavo/core/model/host-files.ts";
 import { isImmutablePath } from "../../../packages/octavo/core/model/immutable-files.ts";
+import { hostFiles } from "../../../packages/octavo/core/model/output-manifest.ts";
 import { createProgress } from "../../../packages/octavo/core/model/progress.ts";
 import { readContent } from "../../../packages/octavo/core/publish/read-content.ts";
 import { sampleWorkshop } from "../../../packages/octavo/tests/sample-workshop.ts";

@@ -1,6 +1,7 @@
 // The dev server: what a build would publish, made when it's asked for, and messages to the open pages when something
 // changes. Invalid content is reported on the page and never stops the server.
 
+import { mcpPath } from "../../extensions/mcp/model/mcp-site.ts";
 import { type Handler, limits, openServer } from "../serve/http/http-server.ts";
 import { listen } from "../serve/http/listen.ts";
 import { openDevSite } from "./dev-site.ts";
@@ -21,9 +22,12 @@ export async function dev({ root, host, port, allowedHosts }: DevOptions): Promi
   const begun = new Promise<Handler>((resolve) => {
     begin = resolve;
   });
-  const takesEvents = (path: string) => path === site.tree().site.events?.path;
+  const takesBody = (path: string) => {
+    const { events, mcp, base } = site.tree().site;
+    return path === events?.path || (mcp !== undefined && path === mcpPath(base));
+  };
   const answer: Handler = (...asked) => void begun.then((handler) => handler(...asked));
-  const http = openServer(answer, allowedHosts, limits, takesEvents);
+  const http = openServer(answer, allowedHosts, limits, takesBody);
   // Listen first, so that a port in use is reported before everything is read.
   const address = await listen(http, host, port, site.tree().site.base);
   const live = openLive();

@@ -4,16 +4,19 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { shownPath } from "../../extensions/hosts/deployment.ts";
-import { contentType } from "../model/content-type.ts";
+import { describedSite } from "../../extensions/mcp/mcp-discovery.ts";
+import { mcpPath } from "../../extensions/mcp/model/mcp-site.ts";
 import { decoded } from "../model/decode.ts";
+import type { OutputManifest } from "../model/output-manifest.ts";
 import { folderOf } from "../model/published-path.ts";
-import { resolvePath, withSearchAndHash } from "../model/resolve-path.ts";
-import { canonicalRoute, documentPath } from "../model/route.ts";
+import type { PathTable } from "../model/resolve-path.ts";
+import { canonicalRoute } from "../model/route.ts";
 import { publicFilesOf } from "../publish/files/public-files.ts";
+import { answerEndpoint } from "../serve/http/answer-endpoint.ts";
 import { type Handler, sendText } from "../serve/http/http-server.ts";
 import type { Target } from "../serve/http/request-target.ts";
-import type { VersionTree } from "../site/connect-pages.ts";
+import { respond } from "../serve/http/respond.ts";
+import type { Reply } from "../serve/http/send-file.ts";
 import { publicPaths } from "../site/public-files.ts";
 import type { DevSite } from "./dev-site.ts";
 import { type Live, livePath } from "./live.ts";
@@ -21,20 +24,18 @@ import type { Renames } from "./renames.ts";
 
 type Context = { root: string; site: DevSite; live: Live; renames: Renames };
 
-/** A status, a body, and headers by name. */
-export type DevAnswer = { status: number; body?: string | Uint8Array; "content-type"?: string; location?: string };
-
-const isShown = new RegExp(shownPath);
-
 export function devHandler(context: Context): Handler {
   return async (request, response, target) => {
     try {
       if (request.method === "POST" && answerPost(request, response, target, context)) return;
-      if (request.method !== "GET" && request.method !== "HEAD")
-        return sendText(response, { status: 405, text: "Only GET and HEAD requests are supported.\n" });
-      if (target.pathname === `${livePath}events`) return openStream(response, target, context);
-      const { status, body, ...headers } = await devAnswer(target, context.root, context.site);
-      response.writeHead(status, { ...headers, "cache-control": "no-store" }).end(body);
+      if (target.pathname === `${livePath}events` && request.method === "GET")
+        return openStream(response, target, context);
+      const { site } = context.site.tree();
+      if (site.mcp && target.pathname === mcpPath(site.base))
+        return await answerMcp(request, response, target, context.site);
+      const { status, headers, body } = await devAnswer(target, context.root, context.site, request);
+      response.writeHead(status, { ...headers, "cache-control": "no-store" });
+      response.end(request.method === "HEAD" ? undefined : body);
     } catch (cause) {
       process.stderr.write(`${target.pathname}: ${cause instanceof Error ? cause.stack : cause}\n`);
       sendFailure(response, target.pathname);
@@ -65,37 +66,63 @@ function openStream(response: ServerResponse, { search }: Target, { site, live }
   live.open({ route, isLoaded: query.has("loaded"), changes: Number(query.get("changes")) }, response);
 }
 
-export async function devAnswer({ pathname, search }: Target, root: string, site: DevSite): Promise<DevAnswer> {
-  const tree = site.treeAt(pathname);
-  const { base } = tree.site;
-  if (pathname === "/" && base !== "/") return document("index.html", 200, tree, site);
-  const path = decodeURIComponent(pathname.slice(1));
-  // Documents are only at the addresses of their pages.
-  if (isShown.test(pathname) && !/\/$|\.html$/.test(pathname)) {
-    const body = publicFile(path, root, tree) ?? (await site.published(path));
-    if (body) return { status: 200, "content-type": contentType(path), body };
+/** What a host would answer, made of the files that it asks for. */
+export async function devAnswer(
+  target: Target,
+  root: string,
+  site: DevSite,
+  { method = "GET", headers }: Pick<IncomingMessage, "method" | "headers"> = { headers: {} },
+): Promise<Reply> {
+  const made = new Map<string, Buffer | undefined>();
+  const { pages, site: settings } = site.treeAt(target.pathname);
+  const { base } = settings;
+  let table: PathTable | undefined;
+  const tableOf = () => (table ??= { base, redirects: site.redirects(), hasPage: (route) => pages.has(route) });
+  for (;;) {
+    let missing: string | undefined;
+    const fileAt = (path: string) => {
+      if (!made.has(path)) missing ??= path;
+      return made.get(path);
+    };
+    const has = (path: string) => fileAt(path) !== undefined;
+    const files = { has, read: (path: string) => fileAt(path) ?? nothing };
+    const answered = { base, files, table: tableOf, manifest: () => manifest };
+    const reply = respond(method, target, { ...headers, "accept-encoding": undefined }, answered);
+    if (missing === undefined) return reply;
+    made.set(missing, await makeFile(missing, root, site));
   }
-  const hasPage = (route: string) => tree.pages.has(route);
-  const resolution = resolvePath(pathname, { base, redirects: site.redirects(), hasPage });
-  if (resolution.kind === "redirect")
-    return { status: 302, location: withSearchAndHash(resolution.location, search, "") };
-  if (resolution.kind === "page") return document(base.slice(1) + documentPath(resolution.route), 200, tree, site);
-  return document(`${base.slice(1)}404.html`, 404, tree, site);
 }
 
-/** It may have come since the site was read. @param path relative to the root of the host. */
-function publicFile(path: string, root: string, { site }: VersionTree): Uint8Array | undefined {
-  const files = [...publicFilesOf(new Map([...publicPaths(root), ...site.files]))];
-  const source = files.find((file) => folderOf(file, site) + file.path === path)?.source;
-  return source === undefined ? undefined : readFileSync(join(root, source));
-}
+const nothing = Buffer.alloc(0);
 
-/** Adds the script that shows edits and problems. */
-async function document(path: string, status: number, tree: VersionTree, site: DevSite): Promise<DevAnswer> {
+/** A dev server sends none of the headers of hosts. */
+const manifest: OutputManifest = { headers: [], immutable: /$^/ };
+
+/** @param path relative to the root of the host. A public file may have come since the site was read. */
+async function makeFile(path: string, root: string, site: DevSite): Promise<Buffer | undefined> {
+  const tree = site.treeAt(`/${path}`);
+  if (!path.endsWith(".html")) {
+    const files = [...publicFilesOf(new Map([...publicPaths(root), ...tree.site.files]))];
+    const source = files.find((file) => folderOf(file, tree.site) + file.path === path)?.source;
+    return source === undefined ? site.published(path) : readFileSync(join(root, source));
+  }
   const changes = site.changes();
-  const html = await site.published(path);
+  const document = await site.published(path);
+  // The script that shows edits and problems.
   const script = `<script data-changes="${changes}">${site.liveScript(tree)}</script>\n`;
-  return { status, "content-type": contentType(".html"), body: html + script };
+  return document && Buffer.concat([document, Buffer.from(script)]);
+}
+
+async function answerMcp(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: Target,
+  site: DevSite,
+): Promise<void> {
+  const { mcpEndpoint } = await import("../../extensions/mcp/endpoint.ts");
+  const read = async (path: string) => (await site.published(path))?.toString();
+  const endpoint = mcpEndpoint(describedSite(site.tree().site), { read, stamp: site.changes });
+  await answerEndpoint(endpoint, request, response, target, { headers: {}, trustProxy: false });
 }
 
 /** Keeps this machine's paths and code in the terminal instead of sending them. */

@@ -14,6 +14,17 @@ export type OutputManifest = {
 /** The file that holds the manifest, at the root of the output folder. */
 export const manifestFile = ".docs-output";
 
+/** Files for hosts, where they look for them. */
+export const hostFiles = {
+  redirects: "_redirects",
+  headers: "_headers",
+  vercel: "vercel.json",
+  jekyll: ".nojekyll",
+} as const;
+
+/** The files of the output folder that are never served to readers. */
+export const unservedFiles: readonly string[] = [...Object.values(hostFiles), manifestFile];
+
 /** For people who come across the file. */
 const note = "This folder was written by the documentation build. The next build replaces all of it.";
 

@@ -1,8 +1,8 @@
 // Caddy: snippets for a site block, and a complete Caddyfile that uses them.
 
 import { mediaTypes } from "../../core/model/content-type.ts";
-import { unservedFiles } from "../../core/model/host-files.ts";
 import { immutablePattern } from "../../core/model/immutable-files.ts";
+import { unservedFiles } from "../../core/model/output-manifest.ts";
 import type { FunctionPath } from "../../core/model/served-site.ts";
 import {
   anyBase,

@@ -2,8 +2,8 @@
 // table keys without case, so the tables work as the lookup of pages and redirects.
 
 import { mediaTypes } from "../../core/model/content-type.ts";
-import { unservedFiles } from "../../core/model/host-files.ts";
 import { immutablePattern } from "../../core/model/immutable-files.ts";
+import { unservedFiles } from "../../core/model/output-manifest.ts";
 import {
   anyBase,
   type Deployment,

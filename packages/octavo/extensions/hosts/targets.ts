@@ -1,6 +1,6 @@
 // All hosts that the build writes files for. Each host has one pure function from a deployment to its files.
 
-import { hostFiles } from "../../core/model/host-files.ts";
+import { hostFiles } from "../../core/model/output-manifest.ts";
 import { caddyFiles } from "./caddy.ts";
 import type { Deployment, HostFile } from "./deployment.ts";
 import { netlifyHeaders, netlifyRedirects } from "./netlify.ts";

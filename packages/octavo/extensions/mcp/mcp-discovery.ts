@@ -3,6 +3,7 @@
 // the tools, because clients ask the server for them.
 
 import { generatorVersion } from "../../core/files/package-root.ts";
+import type { Site } from "../../core/model/site.ts";
 import { textsOf } from "../../core/model/texts/texts.ts";
 import { type Published, textFile } from "../../core/publish/files/published.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
@@ -10,13 +11,16 @@ import { discoveryPaths, type McpSite, mcpPath, mcpSite } from "./model/mcp-site
 
 export function publishedMcp({ site }: VersionTree): Published[] {
   if (!site.mcp) return [];
-  const described = () => mcpSite(site, generatorVersion(), textsOf(site.lang, site.texts).documentation);
   return [
-    textFile("host", discoveryPaths.catalog, () => mcpCatalog(described())),
-    textFile("host", discoveryPaths.card, () => mcpCard(described())),
+    textFile("host", discoveryPaths.catalog, () => mcpCatalog(describedSite(site))),
+    textFile("host", discoveryPaths.card, () => mcpCard(describedSite(site))),
     // No page can be at the path that answers assistants.
     { scope: "site", path: mcpPath("") },
   ];
+}
+
+export function describedSite(site: Site): McpSite {
+  return mcpSite(site, generatorVersion(), textsOf(site.lang, site.texts).documentation);
 }
 
 /** The longest description and title that a card may have. */

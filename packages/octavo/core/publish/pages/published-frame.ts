@@ -5,21 +5,20 @@ import { versionFile } from "../../model/version-file.ts";
 import type { VersionTree } from "../../site/connect-pages.ts";
 import { type Published, textFile, type Workshop } from "../files/published.ts";
 import type { NewFile } from "../writer/write-site.ts";
-import { type PageRenderer, shellPrefix } from "./render-page.ts";
+import { shellPrefix } from "./render-page.ts";
 import { rendererOf } from "./renderers.ts";
 
 export function publishedFrame(tree: VersionTree): Published[] {
   const { site } = tree;
-  const document = (path: string, render: (renderer: PageRenderer) => ReturnType<PageRenderer["root"]>) => {
-    return { path, make: async (workshop: Workshop) => render(await rendererOf(tree, workshop)) };
-  };
-  const version = textFile("edition", versionFile, async (workshop) => (await rendererOf(tree, workshop)).versionFile);
-  const notFound = document("404.html", (renderer) => renderer.notFound());
+  const renderer = (workshop: Workshop) => rendererOf(tree, workshop);
+  const version = textFile("edition", versionFile, async (workshop) => (await renderer(workshop)).versionFile);
+  const notFound = { path: "404.html", make: async (workshop: Workshop) => (await renderer(workshop)).notFound() };
+  const root = { path: "index.html", make: async (workshop: Workshop) => (await renderer(workshop)).root() };
   return [
     { scope: "site", path: immutableFolder, list: scripts },
     {
       ...{ scope: "edition", path: shellPrefix },
-      list: async (workshop) => [{ ...(await rendererOf(tree, workshop)).shell, immutable: true }],
+      list: async (workshop) => [{ ...(await renderer(workshop)).shell, immutable: true }],
     },
     ...(site.version ? [version] : []),
     { scope: "edition", ...notFound },
@@ -28,7 +27,7 @@ export function publishedFrame(tree: VersionTree): Published[] {
       : [
           // Unknown addresses outside the base.
           { scope: "host" as const, ...notFound, compress: true },
-          { scope: "host" as const, ...document("index.html", (renderer) => renderer.root()) },
+          { scope: "host" as const, ...root },
         ]),
   ];
 }

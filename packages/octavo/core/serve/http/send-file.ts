@@ -2,7 +2,6 @@
 // body if the client already has it.
 
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { contentType } from "../../model/content-type.ts";
 import { encodingsOf } from "./negotiate.ts";
@@ -14,13 +13,20 @@ export type Asked = Pick<IncomingHttpHeaders, "accept" | "accept-encoding" | "if
   "if-range"?: string | string[];
 };
 
-export function sendFile(file: string, asked: Asked): Reply {
+/** Files by their paths below the root of the host. */
+export type Files = {
+  has: (path: string) => boolean;
+  /** Only called for a file that exists. */
+  read: (path: string) => Buffer;
+};
+
+export function sendFile(path: string, asked: Asked, files: Files): Reply {
   // Ranges refer to the uncompressed file.
   const encodings = asked.range === undefined ? encodingsOf(asked["accept-encoding"]) : [];
-  const encoding = encodings.find(({ ending }) => existsSync(file + ending));
-  const body = readFileSync(file + (encoding?.ending ?? ""));
+  const encoding = encodings.find(({ ending }) => files.has(path + ending));
+  const body = files.read(path + (encoding?.ending ?? ""));
   const headers = {
-    "content-type": contentType(file),
+    "content-type": contentType(path),
     etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`,
     "accept-ranges": "bytes",
     ...(encoding && { "content-encoding": encoding.name }),

@@ -7,7 +7,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { limits, openServer } from "./http-server.ts";
 import { listen } from "./listen.ts";
 import type { Target } from "./request-target.ts";
-import { type BuiltSite, respond } from "./respond.ts";
+import { type AnsweredSite, respond } from "./respond.ts";
 import type { Reply } from "./send-file.ts";
 
 export type Listening = { server: Server; address: string };
@@ -23,7 +23,7 @@ export type ServeOptions = {
 };
 
 export async function serve(
-  site: BuiltSite,
+  site: AnsweredSite,
   { host, port, allowedHosts, trustProxy = false, endpoints = [] }: ServeOptions,
   costs = limits,
 ): Promise<Listening> {
@@ -46,7 +46,7 @@ export async function serve(
 }
 
 /** None while a build replaces the site. The answer of an endpoint isn't a page, so it's safe without them. */
-function headersOf(site: BuiltSite): Record<string, string> {
+function headersOf(site: AnsweredSite): Record<string, string> {
   try {
     return responseHeaders(site.manifest());
   } catch {
@@ -54,7 +54,7 @@ function headersOf(site: BuiltSite): Record<string, string> {
   }
 }
 
-function answer({ method = "GET", headers }: IncomingMessage, target: Target, site: BuiltSite): Reply {
+function answer({ method = "GET", headers }: IncomingMessage, target: Target, site: AnsweredSite): Reply {
   try {
     return respond(method, target, headers, site);
   } catch {

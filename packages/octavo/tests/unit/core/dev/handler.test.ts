@@ -3,7 +3,7 @@ import { type DevSite, openDevSite } from "../../../../core/dev/dev-site.ts";
 import { devHandler } from "../../../../core/dev/handler.ts";
 import { openLive } from "../../../../core/dev/live.ts";
 import { offerRedirects } from "../../../../core/dev/renames.ts";
-import { openServer } from "../../../../core/serve/http/http-server.ts";
+import { limits, openServer } from "../../../../core/serve/http/http-server.ts";
 import { listen } from "../../../../core/serve/http/listen.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
@@ -14,6 +14,7 @@ const root = temporaryFolder(
     "content/one.md": page("One"),
     "public/my file & größe.txt": "named freely",
     "public/.env": "secret",
+    "site/site.yaml": "mcp: { page: /one/ }\n",
     "site/redirects.yaml": "at-root:\n  - { from: /before/*, to: /docs/* }\n",
   },
   afterAll,
@@ -25,7 +26,8 @@ beforeAll(async () => {
   site = await openDevSite(root);
   await site.loadAll();
   const live = openLive();
-  const server = openServer(devHandler({ root, site, live, renames: offerRedirects(root, site, live) }), []);
+  const handler = devHandler({ root, site, live, renames: offerRedirects(root, site, live) });
+  const server = openServer(handler, [], limits, (path) => path === "/docs/mcp");
   address = await listen(server, "127.0.0.1", 0, "/");
   close = () => {
     server.closeAllConnections();
@@ -71,10 +73,31 @@ test("no file of the site or the generator is served besides those of a build", 
 
 test("an old address outside the base leads to its page, as on a real host", async () => {
   const { status, headers } = await ask("/before/one?a=1");
-  expect([status, headers.get("location")]).toEqual([302, "/docs/one/?a=1"]);
+  expect([status, headers.get("location")]).toEqual([301, "/docs/one/?a=1"]);
   expect((await ask("/docs//one")).headers.get("location")).toBe("/docs/one/");
 });
 
 test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is not allowed", async (method) => {
   for (const path of ["/docs/one/", "/@octavo/events"]) expect((await ask(path, { method })).status).toBe(405);
+});
+
+test("a program gets Markdown if it asks for it, and a part of a file", async () => {
+  const markdown = await ask("/docs/one/", { headers: { accept: "text/markdown" } });
+  expect([markdown.headers.get("content-type"), await markdown.text()]).toEqual([
+    "text/markdown; charset=utf-8",
+    expect.stringContaining('title: "One"'),
+  ]);
+  expect(await (await ask("/docs/one/two/", { headers: { accept: "text/markdown" } })).text()).toContain(
+    "# Page not found",
+  );
+  const part = await ask("/docs/llms.txt", { headers: { range: "bytes=0-5" } });
+  expect([part.status, await part.text()]).toEqual([206, "# Home"]);
+});
+
+test("an assistant can search the site", async () => {
+  const params = { name: "search_docs", arguments: { query: "one" } };
+  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
+  const headers = { "content-type": "application/json", accept: "application/json" };
+  const response = await ask("/docs/mcp", { method: "POST", headers, body });
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining("/docs/one/")]);
 });

@@ -1,7 +1,8 @@
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { type Asked, sendFile } from "../../../../../core/serve/http/send-file.ts";
+import { type Asked, type Files, sendFile } from "../../../../../core/serve/http/send-file.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 
 const words = "0123456789";
@@ -17,7 +18,11 @@ const folder = temporaryFolder(
   },
   afterAll,
 );
-const send = (name: string, asked: Asked = {}) => sendFile(join(folder, name), asked);
+const files: Files = {
+  has: (path) => existsSync(join(folder, path)),
+  read: (path) => readFileSync(join(folder, path)),
+};
+const send = (name: string, asked: Asked = {}) => sendFile(name, asked, files);
 const bodyOf = (name: string, asked: Asked) => send(name, asked).body?.toString();
 
 describe("compression", () => {
