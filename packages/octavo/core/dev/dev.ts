@@ -1,12 +1,11 @@
 // The dev server: what a build would publish, made when it's asked for, and messages to the open pages when something
 // changes. Invalid content is reported on the page and never stops the server.
 
-import { mcpPath } from "../../extensions/mcp/model/mcp-site.ts";
 import { type Handler, limits, openServer } from "../serve/http/http-server.ts";
 import { listen } from "../serve/http/listen.ts";
 import { openDevSite } from "./dev-site.ts";
 import { followChanges, report } from "./follow-changes.ts";
-import { devHandler } from "./handler.ts";
+import { devHandler, takesBody } from "./handler.ts";
 import { openLive } from "./live.ts";
 import { checkOpenPages } from "./open-pages.ts";
 import { offerRedirects } from "./renames.ts";
@@ -22,12 +21,8 @@ export async function dev({ root, host, port, allowedHosts }: DevOptions): Promi
   const begun = new Promise<Handler>((resolve) => {
     begin = resolve;
   });
-  const takesBody = (path: string) => {
-    const { events, mcp, base } = site.tree().site;
-    return path === events?.path || (mcp !== undefined && path === mcpPath(base));
-  };
   const answer: Handler = (...asked) => void begun.then((handler) => handler(...asked));
-  const http = openServer(answer, allowedHosts, limits, takesBody);
+  const http = openServer(answer, allowedHosts, limits, (path) => takesBody(path, site));
   // Listen first, so that a port in use is reported before everything is read.
   const address = await listen(http, host, port, site.tree().site.base);
   const live = openLive();

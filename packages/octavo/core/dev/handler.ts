@@ -30,9 +30,7 @@ export function devHandler(context: Context): Handler {
       if (request.method === "POST" && answerPost(request, response, target, context)) return;
       if (target.pathname === `${livePath}events` && request.method === "GET")
         return openStream(response, target, context);
-      const { site } = context.site.tree();
-      if (site.mcp && target.pathname === mcpPath(site.base))
-        return await answerMcp(request, response, target, context.site);
+      if (isMcp(target.pathname, context.site)) return await answerMcp(request, response, target, context.site);
       const { status, headers, body } = await devAnswer(target, context.root, context.site, request);
       response.writeHead(status, { ...headers, "cache-control": "no-store" });
       response.end(request.method === "HEAD" ? undefined : body);
@@ -41,6 +39,16 @@ export function devHandler(context: Context): Handler {
       sendFailure(response, target.pathname);
     }
   };
+}
+
+/** Whether the body of a request is read. */
+export function takesBody(path: string, site: DevSite): boolean {
+  return isMcp(path, site) || path === site.tree().site.events?.path;
+}
+
+function isMcp(path: string, site: DevSite): boolean {
+  const { mcp, base } = site.tree().site;
+  return mcp !== undefined && path === mcpPath(base);
 }
 
 /** @returns false if nothing is expected at the address. */

@@ -66,15 +66,13 @@ function listFiles(trees: Workshop["trees"], publicFiles: ReadonlyMap<string, st
 /** @returns the files of an entry, with paths relative to the output folder. What they consist of may be made later. */
 export async function filesOf({ file, below, site }: ListedFile, workshop: Workshop): Promise<NewFile[]> {
   const place = (each: NewFile): NewFile => {
-    // The rules of hosts are for folders, so each folder must be of one kind.
-    if (isImmutablePath(each.path) !== (each.immutable ?? false))
-      throw new Error(`\`${each.path}\` is in the wrong folder.`);
     const compress = site.compress && (file.scope === "host" ? each.compress : hasRoomForEnding(each.path));
-    return { ...each, path: below + each.path, copies: each.copies?.map((copy) => below + copy), compress };
+    const copies = each.copies?.map((copy) => below + copy);
+    return { ...each, path: below + each.path, copies, immutable: isImmutablePath(each.path), compress };
   };
   if (file.list) return (await file.list(workshop)).map(place);
   const made = await file.make?.(workshop);
   if (!made) return [];
-  const { path, copies, immutable, compress } = file;
-  return [place({ path, copies, immutable, compress, ...made })];
+  const { path, copies, compress } = file;
+  return [place({ path, copies, compress, ...made })];
 }

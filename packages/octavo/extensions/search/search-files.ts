@@ -48,15 +48,11 @@ async function searchFiles(tree: VersionTree, { root, run }: Workshop): Promise<
     const path = searchFolder + (texts[at] ?? "");
     return {
       path,
-      immutable: true,
       key: path,
       make: async () => ({ content: pageText((await page.content()).sections) }),
     };
   });
-  // Files in folders never change.
-  const indexFiles = made.files.map(([path, content]): NewFile => {
-    return { path: searchFolder + path, content, immutable: path.includes("/") };
-  });
+  const indexFiles = made.files.map(([path, content]): NewFile => ({ path: searchFolder + path, content }));
   return [...indexFiles, ...textFiles];
 }
 

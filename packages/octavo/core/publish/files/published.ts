@@ -54,7 +54,7 @@ export type ListedFile = {
   site: Site;
 };
 
-type PublishedFile = Pick<NewFile, "immutable" | "compress"> & {
+type PublishedFile = Pick<NewFile, "compress"> & {
   /** @returns undefined if the site has a mistake there, which has been reported. */
   make: (workshop: Workshop) => Made | undefined | Promise<Made | undefined>;
   list?: never;

@@ -139,7 +139,6 @@ function hasStyleOf({ weight, isItalic }: FontFace): (face: FontFace) => boolean
 function fontFiles(workshop: Workshop): NewFile[] {
   return fontsOf(workshop).files.map(({ path, subset }) => ({
     path,
-    immutable: true,
     key: path,
     make: async () => {
       const job = subsetJob(subset);

@@ -27,7 +27,7 @@ export function* publishedImages(page: CompiledPage): Iterable<Published> {
   const ofImages = { scope: "site", stage: "write pages" } as const;
   for (const image of page.images) {
     const [path, file] = image;
-    yield { ...ofImages, path, immutable: true, make: () => ({ key: path, make: () => ({ content: { file } }) }) };
+    yield { ...ofImages, path, make: () => ({ key: path, make: () => ({ content: { file } }) }) };
     if (!encodable.test(path)) continue;
     const list = async (workshop: Workshop) => {
       await encodePictures([page], workshop);
@@ -148,7 +148,7 @@ function withoutEnding(path: string): string {
 function fileOf(entry: Entry, form: PublishedForm, cache: ImageCache): NewFile {
   const cached = cacheFileOf(entry, form, cache);
   const make = async () => ({ content: readChecked(cached) ?? (await encodedAgain(entry, form)) });
-  return { path: form.path, immutable: true, key: form.path, make };
+  return { path: form.path, key: form.path, make };
 }
 
 /** For a file of the cache that is damaged or couldn't be written. */

@@ -18,7 +18,7 @@ export function publishedFrame(tree: VersionTree): Published[] {
     { scope: "site", path: immutableFolder, list: scripts },
     {
       ...{ scope: "edition", path: shellPrefix },
-      list: async (workshop) => [{ ...(await renderer(workshop)).shell, immutable: true }],
+      list: async (workshop) => [(await renderer(workshop)).shell],
     },
     ...(site.version ? [version] : []),
     { scope: "edition", ...notFound },
@@ -36,5 +36,5 @@ export function publishedFrame(tree: VersionTree): Published[] {
 async function scripts({ trees, bundleOf }: Workshop): Promise<NewFile[]> {
   const bundles = await bundleOf;
   const files = new Map(trees.flatMap((tree) => bundles(tree).files));
-  return [...files].map(([path, content]) => ({ path, content, immutable: true }));
+  return [...files].map(([path, content]) => ({ path, content }));
 }

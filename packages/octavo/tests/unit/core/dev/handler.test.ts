@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type DevSite, openDevSite } from "../../../../core/dev/dev-site.ts";
-import { devHandler } from "../../../../core/dev/handler.ts";
+import { devHandler, takesBody } from "../../../../core/dev/handler.ts";
 import { openLive } from "../../../../core/dev/live.ts";
 import { offerRedirects } from "../../../../core/dev/renames.ts";
 import { limits, openServer } from "../../../../core/serve/http/http-server.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await site.loadAll();
   const live = openLive();
   const handler = devHandler({ root, site, live, renames: offerRedirects(root, site, live) });
-  const server = openServer(handler, [], limits, (path) => path === "/docs/mcp");
+  const server = openServer(handler, [], limits, (path) => takesBody(path, site));
   address = await listen(server, "127.0.0.1", 0, "/");
   close = () => {
     server.closeAllConnections();
