@@ -11,6 +11,7 @@ import { resolvePath } from "../../packages/octavo/core/model/resolve-path.ts";
 import type { SidebarNode } from "../../packages/octavo/core/model/sidebar.ts";
 import { type Content, readContent } from "../../packages/octavo/core/publish/read-content.ts";
 import { viewOf } from "../../packages/octavo/core/site/connect-pages.ts";
+import { articleHtml } from "../../packages/octavo/tests/article-html.ts";
 import { siteRoot } from "../site-root.ts";
 import { specRoutes } from "../spec-routes.ts";
 
@@ -119,8 +120,8 @@ describe("a page", () => {
   });
 
   test("has no unreplaced citation of a constant in what is published", async () => {
-    for (const { source, content: read } of content.tree.pages.values())
-      expect((await read()).html, source.route).not.toMatch(/\{=[A-Z]|[\uE000\uE001]/);
+    for (const page of content.tree.pages.values())
+      expect(await articleHtml(page), page.source.route).not.toMatch(/\{=[A-Z]|[\uE000\uE001]/);
   });
 });
 

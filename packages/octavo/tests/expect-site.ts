@@ -13,12 +13,13 @@ import { overlayId } from "../core/model/translation.ts";
 import { type Content, readContent } from "../core/publish/read-content.ts";
 import type { VersionTree } from "../core/site/connect-pages.ts";
 import { isAboutSite } from "./about-site.ts";
+import { articleHtml } from "./article-html.ts";
 import { placeFault } from "./place-fault.ts";
 
 async function articles({ problems }: Content, tree: VersionTree): Promise<string | undefined> {
   if (problems.some(({ severity }) => severity === "error")) return undefined;
   const found: string[] = [];
-  for (const [route, { content }] of tree.pages) found.push(`<!-- ${route} -->\n${(await content()).html}`);
+  for (const [route, page] of tree.pages) found.push(`<!-- ${route} -->\n${await articleHtml(page)}`);
   return found.join("\n");
 }
 

@@ -30,6 +30,6 @@ export function samplePage(route: string, { content = sampleContent(), ...change
 }
 
 export function sampleContent(changes: Partial<PageContent> = {}): PageContent {
-  const text = { html: "", markdown: "", ranges: {} };
+  const text = { html: [], markdown: "", ranges: {} };
   return { ...text, sections: [], externalLinks: [], outline: { sections: [] }, ...changes };
 }

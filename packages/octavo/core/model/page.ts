@@ -3,6 +3,7 @@
 
 import type { Outline } from "./addresses.ts";
 import type { Place, PlaceInFile } from "./problem.ts";
+import type { ArticleHtml } from "./rendered.ts";
 import type { PageRef, SidebarNode } from "./sidebar.ts";
 
 /** A heading of level 2 or 3. */
@@ -123,7 +124,7 @@ export type SectionRanges = Readonly<Record<string, readonly [start: number, end
 /** What a page is rendered to. */
 export type PageContent = {
   /** The article, h1 included. */
-  html: string;
+  html: ArticleHtml;
   /** The article as plain Markdown, including the h1, for programs. */
   markdown: string;
   ranges: SectionRanges;

@@ -6,6 +6,7 @@ import { problemOf } from "../files/page-fault.ts";
 import { readAnyText } from "../files/read-text.ts";
 import type { PageContent, PageFacts, PageRecord, SourcePage } from "../model/page.ts";
 import { asMistake, type Problem } from "../model/problem.ts";
+import { wholeHtml } from "../model/rendered.ts";
 import { textsOf } from "../model/texts/texts.ts";
 import { type Compiled, compile } from "./compile.ts";
 import { compileAsCode } from "./compile-as-code.ts";
@@ -51,7 +52,7 @@ export function leftOutPage(source: SourcePage, problem: Problem): PageResult {
   return {
     facts: { record, label: route, links: [], anchors: [], images: [], characters: "", styles: [] },
     content: {
-      html: "",
+      html: [],
       markdown: "",
       ranges: {},
       sections: [],
@@ -82,7 +83,8 @@ function render(compiled: Compiled, source: SourcePage, { settings, parts }: Pag
     outline: outlineOf(document, sections),
   };
   const record = { ...recordOf(frontMatter, source), ...(headers.length > 0 && { headers }) };
-  const characters = [...new Set([...(html.match(/[^\p{ASCII}]/gu) ?? []), ...italicsOf(html)])].sort().join("");
+  const whole = wholeHtml(html);
+  const characters = [...new Set([...(whole.match(/[^\p{ASCII}]/gu) ?? []), ...italicsOf(whole)])].sort().join("");
   const styles = stylesOf(document, parts);
   const origins = imageOrigins.length > 0 ? { imageOrigins } : {};
   const allowed = sources.length > 0 ? { sources } : {};

@@ -3,6 +3,7 @@
 
 import type { Outline } from "../model/addresses.ts";
 import type { ExternalLink, PageContent, PageSection, SectionRanges } from "../model/page.ts";
+import type { ArticleHtml } from "../model/rendered.ts";
 
 export function encodeContent(content: PageContent): string {
   const { html, markdown, ranges, sections, externalLinks, outline } = content;
@@ -21,7 +22,7 @@ export function decodeContent(read: () => Buffer): PageContent {
   };
   return {
     get html() {
-      return form(0) as string;
+      return form(0) as ArticleHtml;
     },
     get markdown() {
       return form(1) as string;

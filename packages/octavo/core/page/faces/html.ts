@@ -12,6 +12,7 @@ import type {
 } from "../../model/document.ts";
 import { textOf } from "../../model/document-text.ts";
 import { attributes, escapeHtml } from "../../model/escape.ts";
+import type { ArticleHtml, Picture, WritePicture } from "../../model/rendered.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import type { HtmlWriter, Parts } from "../../part.ts";
 import { codeHtml } from "../../parts/code/html.ts";
@@ -20,19 +21,26 @@ import { imageHtml } from "../../parts/image/html.ts";
 import { noteBackHtml } from "../../parts/notes/html.ts";
 import { tableHtml } from "../../parts/table/html.ts";
 
-export function toHtml({ children }: Document, parts: Parts, texts: Texts): string {
-  return htmlWriter(parts, texts)(children);
+type ArticleWriter = HtmlWriter & { picture: WritePicture };
+
+/** The place of an image. No text that can be published has this character. */
+const gap = "\0";
+
+export function toHtml({ children }: Document, parts: Parts, texts: Texts): ArticleHtml {
+  const pictures: Picture[] = [];
+  const html = htmlWriter(parts, texts, (picture) => `${gap}${pictures.push(picture) - 1}${gap}`)(children);
+  return html.split(gap).map((piece, at) => (at % 2 === 1 && pictures[Number(piece)]) || piece);
 }
 
-export function htmlWriter(parts: Parts, texts: Texts): HtmlWriter {
-  const render: HtmlWriter = Object.assign(
+export function htmlWriter(parts: Parts, texts: Texts, picture: WritePicture = ({ html }) => html): HtmlWriter {
+  const render: ArticleWriter = Object.assign(
     (nodes: readonly DocumentNode[]): string => {
       let html = "";
       for (const node of nodes) html += nodeHtml(node, render, parts);
       return html;
     },
     // Parts of older sites call `id`, which had a meaning on pages for printing.
-    { id: String, link: linkAttributes, texts },
+    { id: String, link: linkAttributes, texts, picture },
   );
   return render;
 }
@@ -41,7 +49,7 @@ function linkAttributes({ href, isExternal }: Pick<LinkTarget, "href" | "isExter
   return attributes({ href, rel: isExternal ? "external noopener" : undefined });
 }
 
-function nodeHtml(node: DocumentNode, render: HtmlWriter, parts: Parts): string {
+function nodeHtml(node: DocumentNode, render: ArticleWriter, parts: Parts): string {
   switch (node.type) {
     case "text":
       return escapeHtml(node.value);
@@ -78,7 +86,7 @@ function nodeHtml(node: DocumentNode, render: HtmlWriter, parts: Parts): string 
     case "link":
       return `<a${render.link(node)}${attributes({ title: node.title, "aria-label": nameOf(node, parts) })}>${render(node.children)}</a>`;
     case "image":
-      return imageHtml(node, render.texts);
+      return imageHtml(node, render.texts, render.picture);
     case "footnoteReference":
       return footnoteReferenceHtml(node, render);
     case "footnotes":

@@ -3,33 +3,34 @@
 
 import { columnWidth } from "../../model/column-width.ts";
 import { attributes } from "../../model/escape.ts";
+import type { ArticleHtml, Picture } from "../../model/rendered.ts";
 import { formats } from "./encode-image.ts";
 import type { ImageForms, PublishedForm } from "./responsive-images.ts";
 
-/** @param base the path that all addresses of images start with. @param isWide whether the page has no column of text. */
-export function withPictures(html: string, forms: ImageForms, base: string, isWide: boolean): string {
-  if (forms.size === 0) return html;
-  return html.replace(/<img\b[^>]*? src="([^"]*)"[^>]*>/g, (image, src: string) => {
-    const found = src.startsWith(base) ? forms.get(src.slice(base.length)) : undefined;
-    return found?.length ? `<picture>${sources(found, image, base, isWide)}${image}</picture>` : image;
+/** @param base the path that the addresses of images start with. @param isWide whether the page has no column of text. */
+export function withForms(article: ArticleHtml, forms: ImageForms, base: string, isWide: boolean): string {
+  const pieces = article.map((piece) => {
+    if (typeof piece === "string") return piece;
+    const smaller = forms.get(piece.src.slice(base.length));
+    return smaller?.length ? `<picture>${sources(smaller, piece, base, isWide)}${piece.html}</picture>` : piece.html;
   });
+  return pieces.join("");
 }
 
-function sources(forms: readonly PublishedForm[], image: string, base: string, isWide: boolean): string {
+function sources(forms: readonly PublishedForm[], picture: Picture, base: string, isWide: boolean): string {
   return formats
     .map((format) => {
       const own = forms.filter((form) => form.format === format);
       if (own.length === 0) return "";
       const srcset = own.map(({ path, width }) => `${base}${path} ${width}w`).join(", ");
-      return `<source${attributes({ type: `image/${format}`, srcset, sizes: sizesOf(image, isWide) })}>`;
+      return `<source${attributes({ type: `image/${format}`, srcset, sizes: sizesOf(picture, isWide) })}>`;
     })
     .join("");
 }
 
 /** How wide the image is shown. Browsers that don't know `auto` skip it. */
-function sizesOf(image: string, isWide: boolean): string {
-  const width = Number(/ width="(\d+)"/.exec(image)?.[1]);
+function sizesOf({ width = 0, isEager }: Picture, isWide: boolean): string {
   const most = isWide ? width : Math.min(width, columnWidth);
-  const shown = `(min-width: ${most}px) ${most}px, 100vw`;
-  return image.includes(' loading="lazy"') ? `auto, ${shown}` : shown;
+  const sizes = `(min-width: ${most}px) ${most}px, 100vw`;
+  return isEager ? sizes : `auto, ${sizes}`;
 }

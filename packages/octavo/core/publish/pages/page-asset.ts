@@ -2,7 +2,7 @@
 
 import type { CompiledPage, NamedStyles, PageAsset, PageView, SectionRanges } from "../../model/page.ts";
 import type { VersionTree } from "../../site/connect-pages.ts";
-import { withPictures } from "../images/picture-html.ts";
+import { withForms } from "../images/picture-html.ts";
 import type { ImageForms } from "../images/responsive-images.ts";
 import { pageHead } from "./page-markdown.ts";
 
@@ -30,7 +30,7 @@ export async function articleOf(
   { frame, site }: VersionTree,
   forms: ImageForms,
 ): Promise<string> {
-  const html = withPictures((await content()).html, forms, site.sharedBase, record.frontmatter.layout === "home");
+  const html = withForms((await content()).html, forms, site.sharedBase, record.frontmatter.layout === "home");
   const own = frame.around.get(source.route);
   const mark = record.frontmatter.draft ? draftMark : "";
   return own ? own.before + mark + html + own.after : mark + html;

@@ -6,6 +6,7 @@ import { createProgress } from "../../../core/model/progress.ts";
 import { readContent } from "../../../core/publish/read-content.ts";
 import { findFeatures } from "../../../core/site/site-features.ts";
 import { importSite } from "../../../import/command/import-site.ts";
+import { articleHtml } from "../../article-html.ts";
 import { shownText } from "../../shown-text.ts";
 import { type Files, temporaryFolder } from "../../temporary-folder.ts";
 
@@ -25,7 +26,7 @@ async function partsOf(root: string) {
     ),
   }));
   const pages = [tree, ...versions].flatMap((each) => [...each.pages.values()]);
-  const articles = await Promise.all(pages.map(async (page) => shownText((await page.content()).html)));
+  const articles = await Promise.all(pages.map(async (page) => shownText(await articleHtml(page))));
   return {
     parts,
     articles: articles.sort(),

@@ -7,6 +7,7 @@ import { packageRoot } from "../../../core/files/package-root.ts";
 import { decoded } from "../../../core/model/decode.ts";
 import { createProgress } from "../../../core/model/progress.ts";
 import { redirectTable } from "../../../core/model/redirects.ts";
+import { wholeHtml } from "../../../core/model/rendered.ts";
 import { splitHash } from "../../../core/model/target.ts";
 import { readContent } from "../../../core/publish/read-content.ts";
 import { loadSite } from "../../../core/settings/load-site.ts";
@@ -53,7 +54,7 @@ async function shownIn(tree: VersionTree, publicFiles: ReadonlyMap<string, strin
         ...section,
         text: section.text.replace(/[ ]*\n\s*|[ ]+/g, " ").trim(),
       }));
-      const article = shownText(withoutDeadLinks(html, tree, publicFiles, route));
+      const article = shownText(withoutDeadLinks(wholeHtml(html), tree, publicFiles, route));
       const isShared = page.source.sharedFrom !== undefined;
       return [route, { title: page.record.title, label: page.label, isShared, article, sections }] as const;
     }),

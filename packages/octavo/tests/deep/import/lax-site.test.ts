@@ -6,6 +6,7 @@ import { createProgress } from "../../../core/model/progress.ts";
 import { findRedirect, redirectTable } from "../../../core/model/redirects.ts";
 import type { SidebarNode } from "../../../core/model/sidebar.ts";
 import { readContent } from "../../../core/publish/read-content.ts";
+import { articleHtml } from "../../article-html.ts";
 import { type Files, temporaryFolder, writeFiles } from "../../temporary-folder.ts";
 
 async function read(files: Files) {
@@ -16,7 +17,7 @@ async function read(files: Files) {
     publicFiles,
     problems,
     page,
-    html: async (route: string) => (await page(route)?.content())?.html ?? "",
+    html: (route: string) => articleHtml(page(route)),
   };
 }
 
@@ -87,7 +88,7 @@ describe("links lead to pages however they're written", () => {
     const root = temporaryFolder(files);
     const linked = async () => {
       const { tree } = await readContent(root, createProgress(undefined));
-      return addresses((await tree.pages.get("/guide/b/")?.content())?.html ?? "");
+      return addresses(await articleHtml(tree.pages.get("/guide/b/")));
     };
     expect(await linked()).toEqual(["/docs/c/"]);
     writeFiles(root, { "guide/c.md": "# C" });

@@ -3,6 +3,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createProgress } from "../../../../core/model/progress.ts";
 import { type Content, readContent } from "../../../../core/publish/read-content.ts";
+import { articleHtml } from "../../../article-html.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 
 const prose = "long enough that the check of descriptions has nothing to say about it, which is ninety characters";
@@ -11,7 +12,7 @@ const page = (title: string, text: string) =>
 const deep = `${"> ".repeat(200)}text`;
 
 const read = (root: string): Promise<Content> => readContent(root, createProgress(undefined));
-const html = async ({ tree }: Content, route: string) => (await tree.pages.get(route)?.content())?.html;
+const html = async ({ tree }: Content, route: string) => articleHtml(tree.pages.get(route));
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -9,7 +9,7 @@ import type { Constant, Site } from "../../../../core/model/site.ts";
 import { textsOf } from "../../../../core/model/texts/texts.ts";
 import { compile } from "../../../../core/page/compile.ts";
 import { pageSetup } from "../../../../core/page/context/page-setup.ts";
-import { toHtml } from "../../../../core/page/faces/html.ts";
+import { htmlWriter } from "../../../../core/page/faces/html.ts";
 import { toMarkdown } from "../../../../core/page/faces/markdown.ts";
 import { rangesOf } from "../../../../core/page/faces/section-ranges.ts";
 import { toSections } from "../../../../core/page/faces/sections.ts";
@@ -39,7 +39,7 @@ function constant(name: string, value: number, unit?: string): [string, Constant
 type Compiled = Awaited<ReturnType<typeof compile>>;
 
 /** A compiled page, and everything it's rendered to. */
-export type Rendered = Compiled & Document & PageContent & { text: string };
+export type Rendered = Compiled & Document & Omit<PageContent, "html"> & { html: string; text: string };
 
 /** @param markdown the text below a complete front matter of 4 lines. */
 export function compileText(markdown: string, site: Site = plainSite): Promise<Rendered> {
@@ -60,7 +60,7 @@ export async function compileWhole(
     ...compiled,
     ...document,
     problems: decideMistakes(compiled.problems, site.strict),
-    html: toHtml(document, builtInParts, textsOf("en")),
+    html: htmlWriter(builtInParts, textsOf("en"))(document.children),
     markdown: rendered,
     ranges: rangesOf(compiled.anchors, headings, rendered.length),
     sections: toSections(document, builtInParts),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CompiledPage } from "../../../../core/model/page.ts";
 import { openContentStores } from "../../../../core/site/content-stores.ts";
+import { articleHtml } from "../../../article-html.ts";
 import { damages } from "../../../damages.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
@@ -30,7 +31,7 @@ test("a page is compiled again when its content is damaged, and then kept again"
   const page = await damagedPage();
   expect((await page.content()).markdown).toBe("# Home\n\nWords.\n");
   rmSync(page.source.file);
-  expect((await page.content()).html).toContain("<p>Words.</p>");
+  expect(await articleHtml(page)).toContain("<p>Words.</p>");
 });
 
 test("a page that can't be compiled again is named", async () => {

@@ -3,6 +3,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { pageSettings } from "../../../../core/model/page-settings.ts";
 import { openContentStores } from "../../../../core/site/content-stores.ts";
+import { articleHtml } from "../../../article-html.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 import { plainSite } from "./compile-text.ts";
 
@@ -23,7 +24,7 @@ async function compiledWith(root: string, settings: string): Promise<string> {
   const stores = await openContentStores(root, () => []);
   await stores.compileAll();
   stores.save();
-  return (await stores.main.pages()[0]?.content())?.html ?? "";
+  return articleHtml(stores.main.pages()[0]);
 }
 
 test.each([

@@ -7,6 +7,7 @@ import { loadSite } from "../../../../core/settings/load-site.ts";
 import { openContentStores } from "../../../../core/site/content-stores.ts";
 import { sampleKey } from "../../../../extensions/samples/page-sample.ts";
 import { readSamples } from "../../../../extensions/samples/read-samples.ts";
+import { articleHtml } from "../../../article-html.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { compileText, plainSite } from "../../core/page/compile-text.ts";
 
@@ -80,8 +81,8 @@ test("a page is compiled again when its list changes, and only then", async () =
     await stores.compileAll();
     stores.save();
     const found: [route: string, isMarked: boolean][] = [];
-    for (const { source, content } of stores.main.pages())
-      found.push([source.route, (await content()).html.includes('class="tested"')]);
+    for (const page of stores.main.pages())
+      found.push([page.source.route, (await articleHtml(page)).includes('class="tested"')]);
     return found;
   };
   expect(await marked()).toEqual([
@@ -105,7 +106,7 @@ test("a page is compiled again when the site gets a page that explains the mark,
     const stores = await openContentStores(root, () => []);
     await stores.compileAll();
     stores.save();
-    const html = (await stores.main.pages()[0]?.content())?.html ?? "";
+    const html = await articleHtml(stores.main.pages()[0]);
     return /class="proof" popover>.*?href="([^"]+)"/.exec(html)?.[1];
   };
   expect(await markWith("{}\n")).toBeUndefined();
@@ -140,7 +141,7 @@ describe("a sample that is included from a file", () => {
       const stores = await openContentStores(root, () => []);
       await stores.compileAll();
       stores.save();
-      const html = (await stores.main.pages()[0]?.content())?.html ?? "";
+      const html = await articleHtml(stores.main.pages()[0]);
       return html.split('class="tested"').length - 1;
     };
     expect(await marks()).toBe(1);

@@ -7,11 +7,12 @@ import { expect, test } from "vitest";
 import { printProblem } from "../../../../core/model/problem.ts";
 import { createProgress } from "../../../../core/model/progress.ts";
 import { readContent } from "../../../../core/publish/read-content.ts";
+import { articleHtml } from "../../../article-html.ts";
 import { type Files, temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 
 async function read(root: string) {
   const { tree, problems } = await readContent(root, createProgress(undefined));
-  const html = (await tree.pages.get("/")?.content())?.html ?? "";
+  const html = await articleHtml(tree.pages.get("/"));
   return {
     html: html.replace(/^<h1.*<\/h1>\n/, ""),
     problems: problems.map((problem) => printProblem(problem).split("\n")[0]),
@@ -94,7 +95,7 @@ test("files outside of the repository, and links out of it, aren't included", as
   const up = "../".repeat(30);
   writeFiles(root, { "docs/b.md": `# B\n\n{{#include ${up}${outside.slice(1)}/secret.md}}` });
   const { tree, problems } = await readContent(root, createProgress(undefined));
-  for (const { content } of tree.pages.values()) expect((await content()).html).not.toContain("secret");
+  for (const page of tree.pages.values()) expect(await articleHtml(page)).not.toContain("secret");
   expect(problems.filter(({ lost }) => lost === "included file").map(({ message }) => message)).toEqual([
     expect.stringContaining("outside of the repository"),
     "`../link.md` leads out of the repository.",

@@ -5,6 +5,7 @@ import { createProgress } from "../../../../../core/model/progress.ts";
 import { sitemap } from "../../../../../core/publish/discovery/sitemap.ts";
 import { readContent } from "../../../../../core/publish/read-content.ts";
 import { viewOf } from "../../../../../core/site/connect-pages.ts";
+import { articleHtml } from "../../../../article-html.ts";
 import { temporaryFolder, writeFiles } from "../../../../temporary-folder.ts";
 
 const description =
@@ -63,7 +64,7 @@ describe("a translation", () => {
     const { trees, printed } = await read(
       temporaryFolder({ ...site, "translations/de/a.md": page("Ä", `${text}\n\n## Teil\n\n## Anderer Teil`) }),
     );
-    const html = (await trees[1]?.pages.get("/a/")?.content())?.html ?? "";
+    const html = await articleHtml(trees[1]?.pages.get("/a/"));
     expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       "/docs/fr/a/#part",
       "/docs/a/#part",

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { openImageCache } from "../../../../../core/cache/image-cache.ts";
 import type { Problem } from "../../../../../core/model/problem.ts";
 import { createProgress } from "../../../../../core/model/progress.ts";
-import { withPictures } from "../../../../../core/publish/images/picture-html.ts";
+import { withForms } from "../../../../../core/publish/images/picture-html.ts";
 import {
   encodePictures,
   formsOf as formsIn,
@@ -123,7 +123,12 @@ test("an image is encoded once; a form whose file is damaged is encoded again", 
   expect(await contents(await formsOf(file, published, cache))).toEqual(before);
 });
 
-const image = (more = "") => `<p><img src="/docs/${published}" alt="A &gt; b" width="1700" height="20"${more}></p>`;
+const picture = {
+  html: `<img src="/docs/${published}" alt="">`,
+  src: `/docs/${published}`,
+  width: 1700,
+  isEager: true,
+};
 const forms = new Map([
   [
     published,
@@ -137,17 +142,17 @@ const forms = new Map([
 test("browsers choose a form by the width of the column, and those that can by the width of the image", () => {
   const sources = (sizes: string) =>
     `<source type="image/avif" srcset="/docs/a-768.avif 768w, /docs/a-1536.avif 1536w" sizes="${sizes}">`;
-  const eager = withPictures(image(), forms, "/docs/", false);
-  expect(eager).toBe(
-    image().replace(/<img[^>]*>/, (img) => `<picture>${sources("(min-width: 768px) 768px, 100vw")}${img}</picture>`),
+  expect(withForms(["<p>", picture, "</p>"], forms, "/docs/", false)).toBe(
+    `<p><picture>${sources("(min-width: 768px) 768px, 100vw")}${picture.html}</picture></p>`,
   );
-  expect(withPictures(image(' loading="lazy"'), forms, "/docs/", false)).toContain(
+  expect(withForms([{ ...picture, isEager: false }], forms, "/docs/", false)).toContain(
     sources("auto, (min-width: 768px) 768px, 100vw"),
   );
-  expect(withPictures(image(), forms, "/docs/", true)).toContain(sources("(min-width: 1700px) 1700px, 100vw"));
+  expect(withForms([picture], forms, "/docs/", true)).toContain(sources("(min-width: 1700px) 1700px, 100vw"));
 });
 
-test("an image without forms, and one of another site, stay as they are", () => {
-  const others = `${image().replace("shot-", "other-")}<img src="https://example.com/${published}" alt="">`;
-  expect(withPictures(others, forms, "/docs/", false)).toBe(others);
+test("an image without forms stays as it is", () => {
+  expect(withForms(["<p>", { ...picture, src: "/docs/other.png" }, "</p>"], forms, "/docs/", false)).toBe(
+    `<p>${picture.html}</p>`,
+  );
 });

@@ -30,7 +30,7 @@ const bundle: LoadedBundle = {
     interfaceStyles: () => [],
   },
 };
-const articleOf = (html: string) => ({ content: sampleContent({ html }) });
+const articleOf = (html: string) => ({ content: sampleContent({ html: [html] }) });
 const pages = [samplePage("/"), samplePage("/a/", articleOf("<p>A</p>"))];
 
 function rendererOf(list = pages, changes: Partial<Site> = {}, scripts: Partial<LoadedBundle> = {}) {
