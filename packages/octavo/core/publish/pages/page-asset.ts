@@ -1,6 +1,13 @@
 // What a navigation fetches instead of the document of a page.
 
-import type { CompiledPage, NamedStyles, PageAsset, PageView, SectionRanges } from "../../model/page.ts";
+import {
+  type CompiledPage,
+  isDraft,
+  type NamedStyles,
+  type PageAsset,
+  type PageView,
+  type SectionRanges,
+} from "../../model/page.ts";
 import type { VersionTree } from "../../site/connect-pages.ts";
 import { withForms } from "../images/picture-html.ts";
 import type { ImageForms } from "../images/responsive-images.ts";
@@ -21,19 +28,15 @@ export async function pageAsset(
   return { build, ...view, ...(styles.length > 0 && { styles }), html, ranges: moved };
 }
 
-/** Above the article of a draft, which only `dev` shows. */
+/** Only the dev server has drafts. */
 const draftMark = '<p class="draft-mark" role="note"><strong>Draft</strong> Builds leave this page out.</p>\n';
 
 /** What is in `<article>`, with what the site's own components add around each page. */
-export async function articleOf(
-  { content, source, record }: CompiledPage,
-  { frame, site }: VersionTree,
-  forms: ImageForms,
-): Promise<string> {
-  const html = withForms((await content()).html, forms, site.sharedBase, record.frontmatter.layout === "home");
-  const own = frame.around.get(source.route);
-  const mark = record.frontmatter.draft ? draftMark : "";
-  return own ? own.before + mark + html + own.after : mark + html;
+export async function articleOf(page: CompiledPage, { frame, site }: VersionTree, forms: ImageForms): Promise<string> {
+  const { html } = await page.content();
+  const article = withForms(html, forms, site.sharedBase, page.record.frontmatter.layout === "home");
+  const { before = "", after = "" } = frame.around.get(page.source.route) ?? {};
+  return before + (isDraft(page) ? draftMark : "") + article + after;
 }
 
 /** The published Markdown begins with its front matter. */
