@@ -31,5 +31,5 @@ export function samplePage(route: string, { content = sampleContent(), ...change
 
 export function sampleContent(changes: Partial<PageContent> = {}): PageContent {
   const text = { html: [], markdown: "", ranges: {} };
-  return { ...text, sections: [], externalLinks: [], outline: { sections: [] }, ...changes };
+  return { ...text, sections: [], externalLinks: [], outline: { sections: [] }, plainSections: {}, ...changes };
 }

@@ -132,6 +132,8 @@ export type PageContent = {
   externalLinks: ExternalLink[];
   /** What the page and its sections are recognized by if they move. */
   outline: Outline;
+  /** By anchor, what follows each heading as HTML for feeds. Empty on pages that have none. */
+  plainSections: Readonly<Record<string, string>>;
 };
 
 /** An image or video: its published path below the base, its file on disk, and where a page first shows it. */

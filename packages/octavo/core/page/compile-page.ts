@@ -7,12 +7,14 @@ import { readAnyText } from "../files/read-text.ts";
 import type { PageContent, PageFacts, PageRecord, SourcePage } from "../model/page.ts";
 import { asMistake, type Problem } from "../model/problem.ts";
 import { wholeHtml } from "../model/rendered.ts";
+import { addressOf } from "../model/route.ts";
 import { textsOf } from "../model/texts/texts.ts";
 import { type Compiled, compile } from "./compile.ts";
 import { compileAsCode } from "./compile-as-code.ts";
 import type { PageSetup } from "./context/page-setup.ts";
 import { toHtml } from "./faces/html.ts";
 import { toMarkdown } from "./faces/markdown.ts";
+import { plainSections } from "./faces/plain-sections.ts";
 import { rangesOf } from "./faces/section-ranges.ts";
 import { outlineOf, toSections } from "./faces/sections.ts";
 import { stylesOf } from "./faces/styles.ts";
@@ -58,6 +60,7 @@ export function leftOutPage(source: SourcePage, problem: Problem): PageResult {
       sections: [],
       externalLinks: [],
       outline: { sections: [] },
+      plainSections: {},
     },
     problems: [problem],
     dependencies: [],
@@ -73,6 +76,7 @@ function render(compiled: Compiled, source: SourcePage, { settings, parts }: Pag
   const texts = textsOf(settings.lang, settings.texts);
   const html = toHtml(document, parts, texts);
   const sections = toSections(document, parts);
+  const address = settings.origin + addressOf(settings.base, source.route);
   const { markdown, headings } = toMarkdown(document, parts, texts, settings.origin);
   const content = {
     html,
@@ -81,6 +85,7 @@ function render(compiled: Compiled, source: SourcePage, { settings, parts }: Pag
     sections,
     externalLinks,
     outline: outlineOf(document, sections),
+    plainSections: settings.changelogPage?.route === source.route ? plainSections(document, parts, texts, address) : {},
   };
   const record = { ...recordOf(frontMatter, source), ...(headers.length > 0 && { headers }) };
   const whole = wholeHtml(html);

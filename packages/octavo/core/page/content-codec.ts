@@ -6,9 +6,10 @@ import type { ExternalLink, PageContent, PageSection, SectionRanges } from "../m
 import type { ArticleHtml } from "../model/rendered.ts";
 
 export function encodeContent(content: PageContent): string {
-  const { html, markdown, ranges, sections, externalLinks, outline } = content;
+  const { html, markdown, ranges, sections, externalLinks, outline, plainSections } = content;
   // JSON.stringify writes no line breaks.
-  return [html, markdown, ranges, sections, externalLinks, outline].map((form) => JSON.stringify(form)).join("\n");
+  const forms = [html, markdown, ranges, sections, externalLinks, outline, plainSections];
+  return forms.map((form) => JSON.stringify(form)).join("\n");
 }
 
 /** @param read gets what `encodeContent` made. Each form is read and decoded when it's asked for. */
@@ -38,6 +39,9 @@ export function decodeContent(read: () => Buffer): PageContent {
     },
     get outline() {
       return form(5) as Outline;
+    },
+    get plainSections() {
+      return form(6) as PageContent["plainSections"];
     },
   };
 }

@@ -1,7 +1,5 @@
-// The feeds of the changelog, as RSS 2.0 and Atom: its latest entries in full, from the Markdown of its page, whose links
-// are absolute.
+// The feeds of the changelog, as RSS 2.0 and Atom: its latest entries in full.
 
-import { markdownToHtml } from "satteri";
 import { publishableText } from "../../core/model/characters.ts";
 import { escapeHtml } from "../../core/model/escape.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
@@ -53,15 +51,11 @@ async function entriesOf(
   changes: readonly { title: string; date: string }[],
   page: string,
 ): Promise<Entry[]> {
-  const { markdown, ranges } = await content();
+  const { plainSections } = await content();
   return changes.flatMap(({ title, date }) => {
     const { slug = "" } = record.headers?.find((header) => header.level === 3 && header.title === title) ?? {};
-    const [, ...lines] = markdown.slice(...(ranges[slug] ?? [0, 0])).split("\n");
-    const text = lines.join("\n");
-    if (!text.trim()) return [];
-    // In Markdown, the page's links to itself have only a hash. Text can't contain `<`, which would be escaped.
-    const html = markdownToHtml(text).html.trim().replaceAll('<a href="#', `<a href="${page}#`);
-    return [{ title, date, address: withHash(page, encodeURIComponent(slug)), html }];
+    const html = plainSections[slug];
+    return html ? [{ title, date, address: withHash(page, encodeURIComponent(slug)), html }] : [];
   });
 }
 

@@ -14,7 +14,25 @@ import { writeMarkdown } from "./write-markdown.ts";
 /** Markdown, and its headings in order. */
 export type Rendered = { markdown: string; headings: PlacedHeading[] };
 
-export function toMarkdown({ children }: Document, parts: Parts, texts: Texts, origin: string): Rendered {
+export type Block = BlockContent | DefinitionContent;
+/** The blocks of a page as a Markdown syntax tree has them, and the anchors of the headings among them. */
+type Blocks = { blocks: Block[]; anchors: ReadonlyMap<Nodes, string> };
+
+export function toMarkdown(document: Document, parts: Parts, texts: Texts, origin: string): Rendered {
+  // An address for a section of the same page would make programs fetch the page again.
+  const address = (href: string) => (href.startsWith("/") ? origin + href : href);
+  const { blocks, anchors } = toBlocks(document, { parts, texts, address });
+  const { markdown, headings } = writeMarkdown({ type: "root", children: blocks });
+  const placed = headings.flatMap(({ node, start }) => {
+    const anchor = anchors.get(node);
+    return anchor === undefined ? [] : [{ anchor, level: node.depth, start }];
+  });
+  return { markdown, headings: placed };
+}
+
+type BlockOptions = Pick<MarkdownWriter, "address" | "texts"> & { parts: Parts };
+
+export function toBlocks({ children }: Document, { parts, ...options }: BlockOptions): Blocks {
   const anchors = new Map<Nodes, string>();
   const write: MarkdownWriter = {
     nodes: (nodes) =>
@@ -25,16 +43,9 @@ export function toMarkdown({ children }: Document, parts: Parts, texts: Texts, o
       }),
     phrases: (nodes) => withJoinedTexts(write.nodes(nodes).filter(isPhrasing)),
     blocks: (nodes) => write.nodes(nodes).flatMap(asBlock),
-    // An address for a section of the same page would make programs fetch the page again.
-    address: (href) => (href.startsWith("/") ? origin + href : href),
-    texts,
+    ...options,
   };
-  const { markdown, headings } = writeMarkdown({ type: "root", children: write.blocks(children) });
-  const placed = headings.flatMap(({ node, start }) => {
-    const anchor = anchors.get(node);
-    return anchor === undefined ? [] : [{ anchor, level: node.depth, start }];
-  });
-  return { markdown, headings: placed };
+  return { blocks: write.blocks(children), anchors };
 }
 
 /** What has to be escaped can begin in one text and end in the next. */
@@ -138,7 +149,7 @@ function tableNode({ rows }: Table, write: MarkdownWriter): Nodes {
 }
 
 /** What is part of a sentence becomes a paragraph. */
-function asBlock(node: Nodes): (BlockContent | DefinitionContent)[] {
+function asBlock(node: Nodes): Block[] {
   switch (node.type) {
     case "paragraph":
     case "heading":

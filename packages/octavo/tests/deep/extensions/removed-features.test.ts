@@ -23,7 +23,7 @@ const filesThatBreak: Readonly<Record<string, number>> = {
   types: 2,
   samples: 4,
   api: 9,
-  changelog: 4,
+  changelog: 5,
   glossary: 2,
   announcement: 3,
   mcp: 10,

@@ -17,7 +17,14 @@ const texts = [longText, "A short page.", longText.toUpperCase(), longText];
 function keep(): { pageCacheFile: string; keptAt: PackLocation[] } {
   const pageCacheFile = join(temporaryFolder(), "pages.bin");
   const packs = openPagePacks(pageCacheFile);
-  const content = { html: [], ranges: {}, sections: [], externalLinks: [], outline: { sections: [] } };
+  const content = {
+    html: [],
+    ranges: {},
+    sections: [],
+    externalLinks: [],
+    outline: { sections: [] },
+    plainSections: {},
+  };
   return { pageCacheFile, keptAt: texts.map((markdown) => packs.append(encodeContent({ ...content, markdown }))) };
 }
 

@@ -39,7 +39,9 @@ function constant(name: string, value: number, unit?: string): [string, Constant
 type Compiled = Awaited<ReturnType<typeof compile>>;
 
 /** A compiled page, and everything it's rendered to. */
-export type Rendered = Compiled & Document & Omit<PageContent, "html"> & { html: string; text: string };
+export type Rendered = Compiled &
+  Document &
+  Omit<PageContent, "html" | "plainSections"> & { html: string; text: string };
 
 /** @param markdown the text below a complete front matter of 4 lines. */
 export function compileText(markdown: string, site: Site = plainSite): Promise<Rendered> {

@@ -12,7 +12,7 @@ async function feedsOf(changelog: string, files: Files = {}): Promise<Record<str
   const root = temporaryFolder({
     "content/index.md": `${front("Home")}Words.\n`,
     "content/news.md": `${front("News")}::changelog\n\n## Older changes\n\nNone.\n`,
-    "site/site.yaml": "origin: https://example.com\nproduct: Acme & Co\nchangelog: { page: /news/ }\n",
+    "site/site.yaml": "origin: https://example.com\nproduct: Acme & Co\nchangelog: { page: /news/ }\nmath: true\n",
     "site/changelog.yaml": changelog,
     ...files,
   });
@@ -30,7 +30,7 @@ const text = (element: XmlElement | undefined, name: string) => one(element, nam
 const changelog = `
 - date: 2021-03-04
   title: "First <b> & \\"quoted\\""
-  text: "\\U0001F600 [home](/), [here](#older-changes), and \`<code> & more\`."
+  text: "\\U0001F600 [home](/), [here](#older-changes), \`<code> & more\`, and $a < b$."
 - date: 2021-04-30
   title: Second
   text: |
@@ -105,6 +105,7 @@ describe("the feeds", () => {
     expect(oldest).toContain('<a href="https://example.com/docs/news/#older-changes">here</a>');
     expect(oldest).toContain("😀");
     expect(oldest).toContain("<code>&lt;code&gt; &amp; more</code>");
+    expect(oldest).toContain('<code class="language-math math-inline">a &lt; b</code>');
     expect(oldest).not.toMatch(/None|March/);
     expect(all(one(rss, "channel") as XmlElement, "item").map((item) => text(item, "description"))).toEqual([
       newest,

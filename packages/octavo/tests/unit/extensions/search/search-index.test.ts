@@ -89,7 +89,14 @@ test("many changed pages are kept for the next build", () => {
 test("pages are read where the page cache has them, and are missing where it no longer does", () => {
   const file = join(temporaryFolder(), "search.bin");
   const packs = openPagePacks(join(dirname(file), "pages.bin"));
-  const content = { html: [], markdown: "", ranges: {}, externalLinks: [], outline: { sections: [] } };
+  const content = {
+    html: [],
+    markdown: "",
+    ranges: {},
+    externalLinks: [],
+    outline: { sections: [] },
+    plainSections: {},
+  };
   const placed = before.map(({ sections, ...rest }): IndexedPage => {
     const keptAt = packs.append(encodeContent({ ...content, sections }));
     return { ...rest, key: keyOf({ ...rest, sections }), keptAt };
