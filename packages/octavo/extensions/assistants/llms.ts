@@ -3,6 +3,7 @@
 import { hashOf } from "../../core/files/hash-of.ts";
 import { assistantPaths } from "../../core/model/assistant-paths.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
+import { indexText, type PageIndex } from "../../core/model/page-index.ts";
 import { addressOf, markdownPath } from "../../core/model/route.ts";
 import type { SidebarNode } from "../../core/model/sidebar.ts";
 import type { Site } from "../../core/model/site.ts";
@@ -41,11 +42,12 @@ async function* textOf(heads: readonly string[], contentOf: ContentOf) {
 /** A job of worker threads. */
 export const keptWholeText = fromKeptPages(textOf);
 
+type Section = PageIndex["sections"][number];
+
 /** How much an index says about each page, most first. */
 const details = [
   ({ record }: CompiledPage) => record.frontmatter.description,
   ({ record }: CompiledPage) => firstSentence(record.frontmatter.description),
-  () => "",
 ];
 
 function firstSentence(text: string): string {
@@ -53,21 +55,22 @@ function firstSentence(text: string): string {
 }
 
 /** As detailed as the limit allows. If even the labels alone exceed it, the index is longer, because it has to name every page. */
-export function pageIndex(tree: VersionTree): string {
-  let index = "";
+export function pageIndex(tree: VersionTree): PageIndex {
   for (const detail of details) {
-    index = writeIndex(tree, detail);
-    if (Buffer.byteLength(index) <= longestIndex) break;
+    const index = writeIndex(tree, detail);
+    if (Buffer.byteLength(indexText(index)) <= longestIndex) return index;
   }
-  return index;
+  return writeIndex(tree, () => "");
 }
 
 /** Grouped as the sidebar is. Pages that it doesn't list come last. */
-function writeIndex({ site, index, pages, versions }: VersionTree, detail: (page: CompiledPage) => string): string {
-  const listed = new Set<string>();
+function writeIndex({ site, index, pages, versions }: VersionTree, detail: (page: CompiledPage) => string): PageIndex {
+  const lines: PageIndex["pages"] = [];
   const lineOf = (page: CompiledPage, depth = 0) => {
-    listed.add(page.source.route);
-    return `${"  ".repeat(depth)}- ${linkLine(page.label, markdownAddress(site, page.source.route), detail(page))}`;
+    const { route } = page.source;
+    const line = `- ${linkLine(page.label, markdownAddress(site, route), detail(page))}`;
+    lines.push({ route, label: page.label, line });
+    return "  ".repeat(depth) + line;
   };
   const linesOf = (nodes: readonly SidebarNode[], depth = 0): string[] =>
     nodes.flatMap((node) => {
@@ -82,24 +85,41 @@ function writeIndex({ site, index, pages, versions }: VersionTree, detail: (page
     return [[`${"#".repeat(level)} ${label}`, lines.join("\n")].filter(Boolean).join("\n\n"), ...groups];
   };
   const first = linesOf(index.tree.filter((node) => !node.items));
-  const sections = index.tree.filter((node) => node.items).flatMap((node) => blocksOf(node, 2));
+  const groups = index.tree.filter((node) => node.items);
+  const sections = groups.map((node): Section => [node.label, blocksOf(node, 2).join("\n\n")]);
+  const listed = new Set(lines.map(({ route }) => route));
   const rest = [...pages.values()].filter(({ source }) => !listed.has(source.route)).map((page) => lineOf(page));
-  const others = versions.flatMap(({ version }) => {
-    if (version === site.version || version.base === undefined) return [];
-    const address = indexAddress({ origin: site.origin, base: version.base });
-    return [`- ${linkLine(`All pages of ${version.label} (${version.status})`, address)}`];
+  const title = `# ${site.title || pages.get("/")?.label || textsOf(site.lang, site.texts).documentation}`;
+  const introduction = [title, site.description && `> ${site.description}`, first.join("\n")].filter(Boolean);
+  return {
+    notFound: notFoundHead(site),
+    introduction: introduction.join("\n\n"),
+    sections: [...sections, listSection("More", rest), otherVersions(site, versions)].filter(([, text]) => text),
+    pages: lines,
+  };
+}
+
+function otherVersions({ origin, version: own }: Site, versions: VersionTree["versions"]): Section {
+  const links = versions.flatMap(({ version }) => {
+    const { label, status, base } = version;
+    if (version === own || base === undefined) return [];
+    return [`- ${linkLine(`All pages of ${label} (${status})`, indexAddress({ origin, base }))}`];
   });
-  return [
-    `# ${site.title || pages.get("/")?.label || textsOf(site.lang, site.texts).documentation}`,
-    ...(site.description ? [`> ${site.description}`] : []),
-    first.join("\n"),
-    ...sections,
-    ...(rest.length > 0 ? [`## More\n\n${rest.join("\n")}`] : []),
-    ...(others.length > 0 ? [`## Other versions\n\n${others.join("\n")}`] : []),
-  ]
-    .filter(Boolean)
-    .join("\n\n")
-    .concat("\n");
+  return listSection("Other versions", links);
+}
+
+function listSection(label: string, lines: readonly string[]): Section {
+  return [label, lines.length > 0 ? `## ${label}\n\n${lines.join("\n")}` : ""];
+}
+
+/** What a program gets for an unknown address, above the pages that it may have meant. */
+export function notFoundHead(site: Site): string {
+  return `# Page not found
+
+There is no page at this address. It may have moved, or the address has a mistake in it.
+
+All pages of this documentation: ${indexAddress(site)}
+`;
 }
 
 function isGroup({ route, items }: SidebarNode): boolean {

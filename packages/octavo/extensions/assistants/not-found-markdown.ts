@@ -3,7 +3,7 @@
 
 import type { VersionTree } from "../../core/site/connect-pages.ts";
 import { keyPages } from "./key-pages.ts";
-import { indexAddress, linkLine, markdownAddress } from "./llms.ts";
+import { linkLine, markdownAddress, notFoundHead } from "./llms.ts";
 
 const pagesPerSection = 3;
 
@@ -16,10 +16,5 @@ export function notFoundMarkdown(tree: VersionTree): string {
     });
     return `## ${label}\n\n${lines.join("\n")}\n`;
   });
-  return [
-    "# Page not found\n",
-    "There is no page at this address. It may have moved, or the address has a mistake in it.\n",
-    `All pages of this documentation: ${indexAddress(site)}\n`,
-    ...sections,
-  ].join("\n");
+  return [notFoundHead(site), ...sections].join("\n");
 }

@@ -1,12 +1,12 @@
 // What each tool answers.
 
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { indexText, type PageIndex } from "../../core/model/page-index.ts";
 import { addressOf } from "../../core/model/route.ts";
 import { find } from "../search/model/find.ts";
 import type { SearchIndex } from "../search/model/load-index.ts";
 import { snippetOf } from "../search/model/snippet.ts";
 import type { Docs } from "./docs.ts";
-import { listedSections, listPart } from "./page-list.ts";
 import { paginate } from "./paginate.ts";
 import { type ListArguments, type ReadArguments, results, type SearchArguments } from "./tools.ts";
 
@@ -58,11 +58,13 @@ async function read({ page, offset = 0 }: ReadArguments, docs: Docs): Promise<Ca
   return piece(found.markdown, offset, "read_page", page);
 }
 
-function listPages({ section, offset = 0 }: ListArguments, list: string): CallToolResult {
-  const part = listPart(list, section);
-  if (part === undefined)
-    return problem(`There is no section \`${section}\`. The sections are: ${listedSections(list).join(", ")}.`);
-  return piece(part, offset, "list_pages", section ?? "The list");
+function listPages({ section, offset = 0 }: ListArguments, index: PageIndex): CallToolResult {
+  if (section === undefined) return piece(indexText(index), offset, "list_pages", "The list");
+  const label = section.trim().toLowerCase();
+  const [, part] = index.sections.find(([name]) => name.toLowerCase() === label) ?? [];
+  if (part !== undefined) return piece(`${part}\n`, offset, "list_pages", section);
+  const names = index.sections.map(([name]) => name);
+  return problem(`There is no section \`${section}\`. The sections are: ${names.join(", ")}.`);
 }
 
 function piece(text: string, offset: number, tool: string, name: string): CallToolResult {

@@ -3,8 +3,8 @@
 
 import * as v from "valibot";
 import { parseJson } from "../../core/files/parse-json.ts";
-import { assistantPaths } from "../../core/model/assistant-paths.ts";
 import { decoded } from "../../core/model/decode.ts";
+import { type PageIndex, pageIndexPath, parsePageIndex } from "../../core/model/page-index.ts";
 import { isExternal, type RedirectTable, redirectsPath } from "../../core/model/redirects.ts";
 import { type Resolution, resolvePath } from "../../core/model/resolve-path.ts";
 import { markdownPath, pageAssetPath } from "../../core/model/route.ts";
@@ -31,8 +31,7 @@ export type Docs = {
   withIndex: <T>(use: (index: SearchIndex) => Promise<T>) => Promise<T>;
   /** @param named `/limits/`, `limits#memory`, an address with or without its host, or that of the page's Markdown. */
   page: (named: string) => Promise<Found>;
-  /** `llms.txt`. */
-  list: () => Promise<string>;
+  list: () => Promise<PageIndex>;
 };
 
 /** An index keeps what it has read. After this many files it's opened again, so that memory doesn't grow with a site. */
@@ -74,7 +73,7 @@ export function openDocs({ origin }: Pick<McpSite, "origin">, base: string, file
       const redirects = parseRedirects(await readExisting(redirectsPath));
       return findPage(named, { base, origin, redirects, read: readBelow });
     },
-    list: () => readExisting(assistantPaths.index),
+    list: async () => parsePageIndex(await readExisting(pageIndexPath)),
   };
 }
 

@@ -9,6 +9,7 @@ import { assistantPaths } from "../../model/assistant-paths.ts";
 import { contentType } from "../../model/content-type.ts";
 import { decoded } from "../../model/decode.ts";
 import { manifestFile, type OutputManifest, parseManifest, unservedFiles } from "../../model/output-manifest.ts";
+import { pageIndexPath } from "../../model/page-index.ts";
 import { redirectsPath } from "../../model/redirects.ts";
 import { type PathTable, resolvePath, routeBelow, withSearchAndHash } from "../../model/resolve-path.ts";
 import { ancestorRoutes, canonicalRoute, documentPath, markdownPath } from "../../model/route.ts";
@@ -101,7 +102,7 @@ function notFound(pathname: string, asked: Asked, site: AnsweredSite): Omit<Repl
     return { headers: { ...headers, ...vary }, ...(body && { body }) };
   }
   const read = (path: string) => site.files.read(folder + path).toString();
-  const text = notFoundMarkdown(pathname, base, read(assistantPaths.notFound), read(assistantPaths.index));
+  const text = notFoundMarkdown(pathname, base, read(pageIndexPath)) ?? read(assistantPaths.notFound);
   return { headers: { "content-type": contentType(".md"), ...vary }, body: Buffer.from(text) };
 }
 

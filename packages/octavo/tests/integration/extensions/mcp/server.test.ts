@@ -23,6 +23,7 @@ const root = temporaryFolder(
       "What you may use.\n\n## Memory\n\nA run has 256MB of memory.\n\n### Peaks\n\n```sh\n## not a heading\n```\n\n## Disk\n\nA lot.",
     ),
     "content/größe/index.md": page("Größe", "In meters."),
+    "content/guides/start/index.md": page("Start", "Begin here."),
     "content/long/index.md": page(
       "Long",
       Array.from({ length: 3000 }, (_, at) => `Paragraph number ${at}.`).join("\n\n"),
@@ -100,7 +101,13 @@ test("lists all pages, or those of one section", async () => {
   const { text } = await call("list_pages", {});
   expect(text).toContain("https://example.com/docs/limits/index.md");
   expect((await call("list_pages", { offset: 1e9 })).text).toMatch(/^`The list` has \d+ characters\./);
-  expect(await call("list_pages", { section: "Nowhere" })).toMatchObject({ isError: true });
+  expect((await call("list_pages", { section: " guides " })).text).toBe(
+    "## Guides\n\n- [Start](https://example.com/docs/guides/start/index.md): Words.\n",
+  );
+  expect(await call("list_pages", { section: "Nowhere" })).toEqual({
+    isError: true,
+    text: "There is no section `Nowhere`. The sections are: Guides.",
+  });
 });
 
 test("reads a long page in pieces, as each says", async () => {

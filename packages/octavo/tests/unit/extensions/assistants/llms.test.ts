@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { indexText } from "../../../../core/model/page-index.ts";
 import { connectPages } from "../../../../core/site/connect-pages.ts";
 import { longestIndex, pageIndex, wholeText } from "../../../../extensions/assistants/llms.ts";
 import { sampleContent, samplePage } from "../../../sample-page.ts";
@@ -22,9 +23,21 @@ const line = (route: string, description = "") =>
   `- [Page ${route}](https://example.com/docs${route}index.md)${description && `: ${description}`}`;
 
 test("llms.txt lists every page once, in the sections of the sidebar", () => {
-  expect(pageIndex(tree)).toBe(
+  expect(indexText(pageIndex(tree))).toBe(
     `# Page /\n\n> What it is.\n\n${line("/")}\n\n## Guides\n\n${line("/a/")}\n\n## More\n\n${line("/b/")}\n`,
   );
+});
+
+test("servers get its sections and its pages as data", () => {
+  expect(pageIndex(tree)).toEqual({
+    notFound: expect.stringMatching(/^# Page not found\n.*https:\/\/example\.com\/docs\/llms\.txt\n$/s),
+    introduction: `# Page /\n\n> What it is.\n\n${line("/")}`,
+    sections: [
+      ["Guides", `## Guides\n\n${line("/a/")}`],
+      ["More", `## More\n\n${line("/b/")}`],
+    ],
+    pages: ["/", "/a/", "/b/"].map((route) => ({ route, label: `Page ${route}`, line: line(route) })),
+  });
 });
 
 test("groups are headings below their section, and pages below a page are indented", () => {
@@ -42,7 +55,7 @@ test("groups are headings below their section, and pages below a page are indent
     },
   ];
   const { tree } = connectPages(["/a/", "/a/b/", "/c/", "/d/"].map(page), { ...site, sidebar }, new Map());
-  expect(pageIndex(tree)).toContain(
+  expect(indexText(pageIndex(tree))).toContain(
     `## Guides\n\n${line("/d/")}\n\n### First\n\n${line("/a/")}\n  ${line("/a/b/")}\n\n### Second\n\n${line("/c/")}\n`,
   );
 });
@@ -58,7 +71,7 @@ test("another version is a link to its own index", () => {
     new Map(),
     { versions: new Map([["v1", new Map()]]) },
   );
-  expect(pageIndex(tree)).toContain(
+  expect(indexText(pageIndex(tree))).toContain(
     "## Other versions\n\n- [All pages of v1 (supported)](https://example.com/docs/v1/llms.txt)\n",
   );
 });
@@ -69,7 +82,7 @@ describe("llms.txt stays short", () => {
       const { record, ...rest } = page(`/page-${index}/`);
       return { ...rest, record: { ...record, frontmatter: { ...record.frontmatter, description } } };
     });
-    return pageIndex(connectPages(pages, { ...site, sidebar: undefined }, new Map()).tree);
+    return indexText(pageIndex(connectPages(pages, { ...site, sidebar: undefined }, new Map()).tree));
   };
   const long = `${"word ".repeat(40)}end.`;
 
@@ -106,5 +119,5 @@ test("llms-full.txt holds them all, each below its address", async () => {
 test("addresses are encoded, and labels escaped", () => {
   const pages = [samplePage("/größe/", { label: "a[0]" })];
   const { tree } = connectPages(pages, { ...plainSite, origin: "https://example.com" }, new Map());
-  expect(pageIndex(tree)).toContain("[a\\[0\\]](https://example.com/docs/gr%C3%B6%C3%9Fe/index.md)");
+  expect(indexText(pageIndex(tree))).toContain("[a\\[0\\]](https://example.com/docs/gr%C3%B6%C3%9Fe/index.md)");
 });

@@ -15,6 +15,7 @@ const site: McpSite = {
   base: "/docs/",
   versions: [{ id: "", base: "/docs/" }],
 };
+const pageList = JSON.stringify({ notFound: "", introduction: "# Docs", sections: [], pages: [] });
 const noFiles = { read: async () => undefined, stamp: () => 0 };
 const open = (limits: Partial<typeof mcpLimits> = {}, files: PublishedFiles = noFiles) =>
   mcpEndpoint(site, files, { ...mcpLimits, ...limits });
@@ -93,7 +94,7 @@ test("answers one call after another, so that many take no more memory than one"
   // What isn't a call doesn't wait. These are answered after a call would have started to read.
   for (const _ of [1, 2, 3]) expect((await ask("ping")).status).toBe(200);
   expect(reads).toBe(1);
-  release("# Docs\n");
+  release(pageList);
   for (const response of await Promise.all(calls)) expect(response.status).toBe(200);
   expect(reads).toBe(3);
 });
@@ -116,7 +117,7 @@ test.each([
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const files = { stamp: () => 0, read: () => held.then(() => "# Docs\n") as Promise<string | undefined> };
+  const files = { stamp: () => 0, read: () => held.then(() => pageList) as Promise<string | undefined> };
   const { answer } = mcpEndpoint(site, files, { ...mcpLimits, ...limits });
   const list = () => answer(post(JSON.stringify(message("tools/call", { name: "list_pages" }))), client);
   const waiting = [list(), list()];

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import { formatManifest, type Header, manifestFile } from "../../../../../core/model/output-manifest.ts";
+import type { PageIndex } from "../../../../../core/model/page-index.ts";
 import { redirectTable } from "../../../../../core/model/redirects.ts";
 import { parseTarget } from "../../../../../core/serve/http/request-target.ts";
 import { openBuiltSite, respond } from "../../../../../core/serve/http/respond.ts";
@@ -30,7 +31,18 @@ const files = {
   "dist/docs/404.html": "not found",
   "dist/docs/404.html.md":
     "# Page not found\n\nAll pages\n\n## Guides\n\n- [Guide](https://example.com/docs/guide/index.md)\n",
-  "dist/docs/llms.txt": "- [Limits](https://example.com/docs/limits/index.md): What is limited.\n",
+  "dist/docs/assets/page-index.json": JSON.stringify({
+    notFound: "# Page not found\n\nAll pages\n",
+    introduction: "",
+    sections: [],
+    pages: [
+      {
+        route: "/limits/",
+        label: "Limits",
+        line: "- [Limits](https://example.com/docs/limits/index.md): What is limited.",
+      },
+    ],
+  } satisfies PageIndex),
   "dist/docs/limits/index.html": "limits",
   "dist/docs/limits/index.md": "# Limits",
   "dist/docs/limits.md": "# Limits",
