@@ -1,5 +1,6 @@
-// SVG files that become part of a page, so that they have the colors of the theme. Nothing in them is read out.
+// SVG files that become part of a page, so that they have the colors of the theme. Nothing but a name is read out.
 
+import { attributes } from "../model/escape.ts";
 import { svgFault } from "./svg.ts";
 
 /** Shapes only. Anything else could load, link, name, or style something outside the drawing. */
@@ -8,17 +9,18 @@ const shapes = ["svg", "g", "path", "circle", "ellipse", "rect", "line", "polyli
 /** How to correct a drawing with a fault. */
 export const drawingRemedy = `Keep to one \`<svg>\` with ${shapes.slice(1).join(", ")}.`;
 
-/** @returns its markup, or what is wrong with it, after "The drawing ...". */
-export function inlineDrawing(bytes: Uint8Array): { svg: string } | { fault: string } {
+/** @param alt its name, if it has one. @returns its markup, or what is wrong with it, after "The drawing ...". */
+export function inlineDrawing(bytes: Uint8Array, alt = ""): { svg: string } | { fault: string } {
   const markup = new TextDecoder()
     .decode(bytes)
     .replace(/<!--.*?-->|<\?.*?\?>/gs, "")
     .trim();
   const fault = svgFault(bytes)?.message ?? shapeFault(markup);
   if (fault) return { fault };
+  const name = alt ? attributes({ role: "img", "aria-label": alt }) : ' aria-hidden="true"';
   const svg = markup
     .replace(/\sxmlns="[^"]*"/, "")
-    .replace("<svg", '<svg aria-hidden="true"')
+    .replace("<svg", () => `<svg${name}`)
     .replace(/\s*\n\s*/g, " ")
     .replace(/\s*(\/?>)\s*/g, "$1");
   return { svg };

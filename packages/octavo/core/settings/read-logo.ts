@@ -7,7 +7,7 @@ import { imageSize } from "image-size";
 import type * as v from "valibot";
 import { drawingRemedy, inlineDrawing } from "../files/inline-drawing.ts";
 import { svgFault } from "../files/svg.ts";
-import { attributes, escapeHtml } from "../model/escape.ts";
+import { attributes } from "../model/escape.ts";
 import { error, fileStart, type Problem } from "../model/problem.ts";
 import type { Logo } from "../model/site.ts";
 import type { logo as logoSchema } from "./schemas/appearance.ts";
@@ -46,11 +46,8 @@ export function readNamedLogo(
     };
     const ending = extname(name).toLowerCase();
     if (ending === ".svg") {
-      const drawing = theme === undefined ? inlineDrawing(found.bytes) : undefined;
-      if (drawing && "svg" in drawing)
-        return alt
-          ? drawing.svg.replace('aria-hidden="true"', `role="img" aria-label="${escapeHtml(alt)}"`)
-          : drawing.svg;
+      const drawing = theme === undefined ? inlineDrawing(found.bytes, alt) : undefined;
+      if (drawing && "svg" in drawing) return drawing.svg;
       const fault = svgFault(found.bytes);
       if (fault) return report(`The drawing ${fault.message}.`, "Export it again, as plain SVG.");
     }
