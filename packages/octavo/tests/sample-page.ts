@@ -21,6 +21,7 @@ export function samplePage(route: string, { content = sampleContent(), ...change
     content: () => Promise.resolve(content),
     hash: JSON.stringify(content),
     characters: "",
+    hasCode: false,
     styles: [],
     links: [],
     anchors: [],

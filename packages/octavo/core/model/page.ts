@@ -157,6 +157,8 @@ export type PageFacts = {
   sources?: string[];
   /** The characters of the article outside ASCII, each once. */
   characters: string;
+  /** Whether the article needs the font of code. */
+  hasCode: boolean;
   /** The names of the styles that the article needs besides those of all pages. */
   styles: string[];
 };

@@ -52,7 +52,7 @@ export function leftOutPage(source: SourcePage, problem: Problem): PageResult {
   const { route } = source;
   const record = recordOf({ title: route, description: "" }, source);
   return {
-    facts: { record, label: route, links: [], anchors: [], images: [], characters: "", styles: [] },
+    facts: { record, label: route, links: [], anchors: [], images: [], characters: "", hasCode: false, styles: [] },
     content: {
       html: [],
       markdown: "",
@@ -88,13 +88,17 @@ function render(compiled: Compiled, source: SourcePage, { settings, parts }: Pag
     plainSections: settings.changelogPage?.route === source.route ? plainSections(document, parts, texts, address) : {},
   };
   const record = { ...recordOf(frontMatter, source), ...(headers.length > 0 && { headers }) };
-  const whole = wholeHtml(html);
-  const characters = [...new Set([...(whole.match(/[^\p{ASCII}]/gu) ?? []), ...italicsOf(whole)])].sort().join("");
-  const styles = stylesOf(document, parts);
   const origins = imageOrigins.length > 0 ? { imageOrigins } : {};
   const allowed = sources.length > 0 ? { sources } : {};
-  const facts = { record, descriptionPlace, label, links, anchors, images, ...origins, ...allowed, characters, styles };
+  const needs = { ...htmlFacts(wholeHtml(html)), styles: stylesOf(document, parts) };
+  const facts = { record, descriptionPlace, label, links, anchors, images, ...origins, ...allowed, ...needs };
   return { facts, content, problems, dependencies };
+}
+
+/** What has to be loaded for an article: the characters outside ASCII, each once, and the font of code. */
+export function htmlFacts(html: string): Pick<PageFacts, "characters" | "hasCode"> {
+  const characters = new Set([...(html.match(/[^\p{ASCII}]/gu) ?? []), ...italicsOf(html)]);
+  return { characters: [...characters].sort().join(""), hasCode: html.includes("<code") };
 }
 
 function recordOf(frontmatter: PageRecord["frontmatter"], { route, relativePath }: SourcePage): PageRecord {

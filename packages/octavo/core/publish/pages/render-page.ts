@@ -98,7 +98,7 @@ export function createPageRenderer(tree: VersionTree, bundle: LoadedBundle, inpu
     content: html,
     inline: { scripts: hashesOf(scripts), styles: hashesOf(styles) },
   });
-  const documentOf = (input: Pick<DocumentInput, "view" | "html" | "styles" | "notFound">): HtmlFile => {
+  const documentOf = (input: Pick<DocumentInput, "view" | "html" | "hasCode" | "styles" | "notFound">): HtmlFile => {
     const sidebar = sidebarOf(input, tree);
     return withHashes(bundle.renderer.renderDocument({ ...shared, ...input, sidebar, site: info }));
   };
@@ -119,7 +119,10 @@ export function createPageRenderer(tree: VersionTree, bundle: LoadedBundle, inpu
       },
       document: {
         key: `${version} ${key}`,
-        make: async () => documentOf({ view, html: await articleOf(page, tree, forms), styles: page.styles }),
+        make: async () => {
+          const { hasCode, styles } = page;
+          return documentOf({ view, html: await articleOf(page, tree, forms), hasCode, styles });
+        },
       },
     };
   };
@@ -133,7 +136,7 @@ export function createPageRenderer(tree: VersionTree, bundle: LoadedBundle, inpu
       if (last?.page !== page) last = { page, rendered: render(page) };
       return last.rendered;
     },
-    notFound: () => documentOf({ view: notFoundView(tree), html: "", styles: [], notFound: true }),
+    notFound: () => documentOf({ view: notFoundView(tree), html: "", hasCode: false, styles: [], notFound: true }),
     root: () => ({ content: bundle.renderer.renderRootRedirect(site.base), inline: { scripts: [], styles: [] } }),
   };
 }

@@ -30,6 +30,8 @@ export type DocumentInput = {
   site: SiteInfo;
   view: PageView;
   html: string;
+  /** Whether the article needs the font of code. */
+  hasCode: boolean;
   /** The names of the styles that the article needs. */
   styles: readonly string[];
   /** The names of those that every document has. */
@@ -113,9 +115,9 @@ ${announcement ? announcementHtml(announcement) : ""}<div id="app">${app}</div>
 }
 
 /** A font that comes after the first paint changes the layout again, which takes long on pages with much code. */
-function preloadedFonts({ fonts: { preload }, html }: DocumentInput): string[] {
+function preloadedFonts({ fonts: { preload }, hasCode }: DocumentInput): string[] {
   const { text = [], code = [] } = preload;
-  return [text, html.includes("<code") ? code : []].flat();
+  return [text, hasCode ? code : []].flat();
 }
 
 function baseSheet({ baseStyles, site }: Pick<DocumentInput, "baseStyles" | "site">): string {
