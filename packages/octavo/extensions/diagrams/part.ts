@@ -3,13 +3,14 @@
 import { sourcesOf } from "../../core/cache/source-hash.ts";
 import { versionOfPackage } from "../../core/files/package-root.ts";
 import { attributes, escapeHtml } from "../../core/model/escape.ts";
+import type { RenderedSvg } from "../../core/model/rendered.ts";
 import { captionNode, withLinks } from "../../core/page/faces/caption.ts";
 import type { FenceContext, Part, WrittenFence } from "../../core/part.ts";
 import { drawSource, kindOf } from "./draw-source.ts";
 import { fillDrawing } from "./page-marks.ts";
 import { findRoleFaults } from "./roles.ts";
 
-type Props = { source: string; title: string; alt: string; svg: string };
+type Props = { source: string; title: string; alt: string; svg: RenderedSvg };
 
 const drawingPackages = ["beautiful-mermaid", "elkjs", "harfbuzzjs", "@fontsource-variable/inter"];
 let drawer: string | undefined;
@@ -77,7 +78,7 @@ async function draw(
   { node }: WrittenFence,
   keepsDirection: boolean,
   context: FenceContext,
-): Promise<string | undefined> {
+): Promise<RenderedSvg | undefined> {
   const roles = context.settings.diagramRoles;
   const sources = [JSON.stringify([...roles]), String(keepsDirection), node.value];
   const drawing = context.cached(sources, () => drawSource(node.value, roles, keepsDirection));
@@ -87,5 +88,5 @@ async function draw(
     return undefined;
   });
   const iconOf = (role: string) => context.icon(roles.get(role)?.icon ?? "", node);
-  return svg && fillDrawing(svg, `diagram-${context.nextNumber()}`, iconOf);
+  return svg ? fillDrawing(svg, `diagram-${context.nextNumber()}`, iconOf) : undefined;
 }

@@ -12,7 +12,7 @@ import type {
 } from "../../model/document.ts";
 import { textOf } from "../../model/document-text.ts";
 import { attributes, escapeHtml } from "../../model/escape.ts";
-import type { ArticleHtml, Picture, WritePicture } from "../../model/rendered.ts";
+import { type ArticleHtml, rendered, type WritePicture } from "../../model/rendered.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import type { HtmlWriter, Parts } from "../../part.ts";
 import { codeHtml } from "../../parts/code/html.ts";
@@ -27,12 +27,13 @@ type ArticleWriter = HtmlWriter & { picture: WritePicture };
 const gap = "\0";
 
 export function toHtml({ children }: Document, parts: Parts, texts: Texts): ArticleHtml {
-  const pictures: Picture[] = [];
-  const html = htmlWriter(parts, texts, (picture) => `${gap}${pictures.push(picture) - 1}${gap}`)(children);
-  return html.split(gap).map((piece, at) => (at % 2 === 1 && pictures[Number(piece)]) || piece);
+  const images: ArticleHtml = [];
+  const write: WritePicture = (img, picture) => `${gap}${images.push({ html: rendered(img), picture }) - 1}${gap}`;
+  const pieces = htmlWriter(parts, texts, write)(children).split(gap);
+  return pieces.map((piece, at) => (at % 2 === 1 && images[Number(piece)]) || { html: rendered(piece) });
 }
 
-export function htmlWriter(parts: Parts, texts: Texts, picture: WritePicture = ({ html }) => html): HtmlWriter {
+export function htmlWriter(parts: Parts, texts: Texts, picture: WritePicture = String): HtmlWriter {
   const render: ArticleWriter = Object.assign(
     (nodes: readonly DocumentNode[]): string => {
       let html = "";

@@ -14,7 +14,7 @@ export function imageHtml(image: Image, texts: Texts, picture: WritePicture): st
   const referrerpolicy = isExternal ? "no-referrer" : undefined;
   const img = (more?: string) => {
     const html = `<img${attributes({ class: more, src, alt, title, width, height, loading, decoding: "async", referrerpolicy })}>`;
-    return isExternal ? html : picture({ html, src, width, isEager });
+    return isExternal ? html : picture(html, { src, width, isEager });
   };
   if (!canBeEnlarged(image)) return img(isShownAs);
   const classes = ["enlarge-image", ...(isShownAs ? [isShownAs] : [])].join(" ");

@@ -7,12 +7,11 @@ import type { ArticleHtml, Picture } from "../../model/rendered.ts";
 import { formats } from "./encode-image.ts";
 import type { ImageForms, PublishedForm } from "./responsive-images.ts";
 
-/** @param base the path that the addresses of images start with. @param isWide whether the page has no column of text. */
+/** @param base the path that addresses of images start with. @param isWide whether the page has no column of text. */
 export function withForms(article: ArticleHtml, forms: ImageForms, base: string, isWide: boolean): string {
-  const pieces = article.map((piece) => {
-    if (typeof piece === "string") return piece;
-    const smaller = forms.get(piece.src.slice(base.length));
-    return smaller?.length ? `<picture>${sources(smaller, piece, base, isWide)}${piece.html}</picture>` : piece.html;
+  const pieces = article.map(({ html, picture }) => {
+    const smaller = picture && forms.get(picture.src.slice(base.length));
+    return picture && smaller?.length ? `<picture>${sources(smaller, picture, base, isWide)}${html}</picture>` : html;
   });
   return pieces.join("");
 }

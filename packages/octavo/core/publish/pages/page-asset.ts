@@ -8,6 +8,7 @@ import {
   type PageView,
   type SectionRanges,
 } from "../../model/page.ts";
+import { type RenderedHtml, rendered } from "../../model/rendered.ts";
 import type { VersionTree } from "../../site/connect-pages.ts";
 import { withForms } from "../images/picture-html.ts";
 import type { ImageForms } from "../images/responsive-images.ts";
@@ -23,7 +24,7 @@ export async function pageAsset(
   forms: ImageForms,
 ): Promise<PageAsset> {
   const { ranges } = await page.content();
-  const html = await articleOf(page, tree, forms);
+  const html = String(await articleOf(page, tree, forms));
   const moved = movedBy(pageHead(page, tree).length, ranges);
   return { build, ...view, ...(styles.length > 0 && { styles }), html, ranges: moved };
 }
@@ -32,11 +33,15 @@ export async function pageAsset(
 const draftMark = '<p class="draft-mark" role="note"><strong>Draft</strong> Builds leave this page out.</p>\n';
 
 /** What is in `<article>`, with what the site's own components add around each page. */
-export async function articleOf(page: CompiledPage, { frame, site }: VersionTree, forms: ImageForms): Promise<string> {
+export async function articleOf(
+  page: CompiledPage,
+  { frame, site }: VersionTree,
+  forms: ImageForms,
+): Promise<RenderedHtml> {
   const { html } = await page.content();
   const article = withForms(html, forms, site.sharedBase, page.record.frontmatter.layout === "home");
   const { before = "", after = "" } = frame.around.get(page.source.route) ?? {};
-  return before + (isDraft(page) ? draftMark : "") + article + after;
+  return rendered(before + (isDraft(page) ? draftMark : "") + article + after);
 }
 
 /** The published Markdown begins with its front matter. */

@@ -6,6 +6,7 @@ import { escapeHtml } from "../../model/escape.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import type { InlineHashes } from "../../model/output-file.ts";
 import type { CompiledPage, NamedStyles, PageView } from "../../model/page.ts";
+import { rendered } from "../../model/rendered.ts";
 import { addressOf } from "../../model/route.ts";
 import { type SidebarNode, sidebarFor } from "../../model/sidebar.ts";
 import type { Site } from "../../model/site.ts";
@@ -126,17 +127,18 @@ export function createPageRenderer(tree: VersionTree, bundle: LoadedBundle, inpu
       },
     };
   };
-  let last: { page: CompiledPage; rendered: RenderedPage } | undefined;
+  let last: { page: CompiledPage; files: RenderedPage } | undefined;
   return {
     build,
     shell: { path, content: shell },
     versionFile: JSON.stringify(named),
     page: (page) => {
       // Its document and its asset are two files.
-      if (last?.page !== page) last = { page, rendered: render(page) };
-      return last.rendered;
+      if (last?.page !== page) last = { page, files: render(page) };
+      return last.files;
     },
-    notFound: () => documentOf({ view: notFoundView(tree), html: "", hasCode: false, styles: [], notFound: true }),
+    notFound: () =>
+      documentOf({ view: notFoundView(tree), html: rendered(""), hasCode: false, styles: [], notFound: true }),
     root: () => ({ content: bundle.renderer.renderRootRedirect(site.base), inline: { scripts: [], styles: [] } }),
   };
 }

@@ -9,6 +9,7 @@ import { Announcement } from "../../../extensions/announcement/browser/Announcem
 import announcementStyles from "../../../extensions/announcement/browser/announcement.css?inline";
 import { attributes, escapeHtml } from "../../model/escape.ts";
 import type { NamedStyles, PageView } from "../../model/page.ts";
+import type { RenderedHtml } from "../../model/rendered.ts";
 import { addressOf } from "../../model/route.ts";
 import type { SidebarNode } from "../../model/sidebar.ts";
 import { openSearchPath, searchName } from "../../model/site-name.ts";
@@ -29,7 +30,7 @@ export { interfaceStyles, namedStyles };
 export type DocumentInput = {
   site: SiteInfo;
   view: PageView;
-  html: string;
+  html: RenderedHtml;
   /** Whether the article needs the font of code. */
   hasCode: boolean;
   /** The names of the styles that the article needs. */
@@ -69,7 +70,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const { site, view, build, announcement, newPages, notFound } = input;
   const now = notFound ? " data-now" : "";
   const lang = documentLanguage(site, view);
-  const state = { view, html: input.html, sidebar: input.sidebar, ...(notFound && { notFound: "" }) };
+  const state = { view, html: String(input.html), sidebar: input.sidebar, ...(notFound && { notFound: "" }) };
   const app = renderToString(<Layout site={site} state={state} />);
   const data: PageData = { view, ...(notFound && { notFound }) };
   const { main, shell, worker } = input.scripts;

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { openImageCache } from "../../../../../core/cache/image-cache.ts";
 import type { Problem } from "../../../../../core/model/problem.ts";
 import { createProgress } from "../../../../../core/model/progress.ts";
+import { type ArticleHtml, rendered } from "../../../../../core/model/rendered.ts";
 import { withForms } from "../../../../../core/publish/images/picture-html.ts";
 import {
   encodePictures,
@@ -123,12 +124,13 @@ test("an image is encoded once; a form whose file is damaged is encoded again", 
   expect(await contents(await formsOf(file, published, cache))).toEqual(before);
 });
 
-const picture = {
-  html: `<img src="/docs/${published}" alt="">`,
-  src: `/docs/${published}`,
-  width: 1700,
-  isEager: true,
-};
+const picture = { src: `/docs/${published}`, width: 1700, isEager: true };
+const img = `<img src="/docs/${published}" alt="">`;
+const article = (changes: Partial<typeof picture> = {}): ArticleHtml => [
+  { html: rendered("<p>") },
+  { html: rendered(img), picture: { ...picture, ...changes } },
+  { html: rendered("</p>") },
+];
 const forms = new Map([
   [
     published,
@@ -142,17 +144,16 @@ const forms = new Map([
 test("browsers choose a form by the width of the column, and those that can by the width of the image", () => {
   const sources = (sizes: string) =>
     `<source type="image/avif" srcset="/docs/a-768.avif 768w, /docs/a-1536.avif 1536w" sizes="${sizes}">`;
-  expect(withForms(["<p>", picture, "</p>"], forms, "/docs/", false)).toBe(
-    `<p><picture>${sources("(min-width: 768px) 768px, 100vw")}${picture.html}</picture></p>`,
+  expect(withForms(article(), forms, "/docs/", false)).toBe(
+    `<p><picture>${sources("(min-width: 768px) 768px, 100vw")}${img}</picture></p>`,
   );
-  expect(withForms([{ ...picture, isEager: false }], forms, "/docs/", false)).toContain(
+  expect(withForms(article({ isEager: false }), forms, "/docs/", false)).toContain(
     sources("auto, (min-width: 768px) 768px, 100vw"),
   );
-  expect(withForms([picture], forms, "/docs/", true)).toContain(sources("(min-width: 1700px) 1700px, 100vw"));
+  expect(withForms(article(), forms, "/docs/", true)).toContain(sources("(min-width: 1700px) 1700px, 100vw"));
 });
 
 test("an image without forms stays as it is", () => {
-  expect(withForms(["<p>", { ...picture, src: "/docs/other.png" }, "</p>"], forms, "/docs/", false)).toBe(
-    `<p>${picture.html}</p>`,
-  );
+  const other = article({ src: "/docs/other.png" });
+  expect(withForms(other, forms, "/docs/", false)).toBe(`<p>${img}</p>`);
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { PageAsset } from "../../../../../core/model/page.ts";
+import { rendered } from "../../../../../core/model/rendered.ts";
 import type { Site } from "../../../../../core/model/site.ts";
 import type { LoadedBundle } from "../../../../../core/publish/bundle/bundle.ts";
 import { createPageRenderer } from "../../../../../core/publish/pages/render-page.ts";
@@ -30,7 +31,7 @@ const bundle: LoadedBundle = {
     interfaceStyles: () => [],
   },
 };
-const articleOf = (html: string) => ({ content: sampleContent({ html: [html] }) });
+const articleOf = (html: string) => ({ content: sampleContent({ html: [{ html: rendered(html) }] }) });
 const pages = [samplePage("/"), samplePage("/a/", articleOf("<p>A</p>"))];
 
 function rendererOf(list = pages, changes: Partial<Site> = {}, scripts: Partial<LoadedBundle> = {}) {
