@@ -64,8 +64,7 @@ export function objectMarkdown(name: string, schema: Schema, api: Api, texts: Te
 
 /** In front of one address, and above several. */
 function baseUrl(servers: readonly Server[], texts: Texts): string {
-  const text = serversMarkdown(servers, texts);
-  return `**${texts.baseUrl}:**${text.startsWith("-") ? "\n\n" : " "}${text}`;
+  return `**${texts.baseUrl}:**${servers.length > 1 ? "\n\n" : " "}${serversMarkdown(servers, texts)}`;
 }
 
 function section(title: string, id: string, content: string | false | undefined): string[] {

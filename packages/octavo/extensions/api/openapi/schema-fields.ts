@@ -35,7 +35,8 @@ function alternativesText(flat: Flat, api: Described): string {
     return isLong ? collapsed(title, content) : `**${title}**\n\n${content}`;
   });
   const head = discriminator ? texts.oneOfTheseBy({ field: codeSpan(discriminator) }) : texts.oneOfThese;
-  return [head, items.join("\n\n").replace(/^(- .*)\n\n(?=- )/gm, "$1\n")].join("\n\n");
+  const endOf = (at: number) => (all[at]?.fields === "" && all[at + 1]?.fields === "" ? "\n" : "\n\n");
+  return `${head}\n\n${items.map((item, at) => item + endOf(at)).join("")}`.trimEnd();
 }
 
 function typeWithFacts(schema: Schema, api: Described): string {
