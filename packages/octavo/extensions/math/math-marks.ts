@@ -94,6 +94,8 @@ export function restoreFormulas(tree: Root): void {
   visitNodes(tree, (node) => {
     if (node.type === "math" || node.type === "inlineMath") node.value = formulaOf(node.value);
     else restoreTexts(node);
+    // Sätteri takes what follows the opening mark for something else.
+    if (node.type === "math" && node.meta) node.value = `${node.meta}\n${node.value}`;
     if ("attributes" in node && node.attributes) restoreTexts(node.attributes);
     if ("children" in node) (node as { children: Nodes[] }).children = node.children.map(asBlock);
   });

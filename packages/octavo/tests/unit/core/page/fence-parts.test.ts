@@ -51,6 +51,11 @@ describe.each(drawn)("a %s fence", (language, fence) => {
   });
 });
 
+test("a formula that starts on the line of its mark is read with that line", async () => {
+  const { markdown } = await compileText("- - ```text\n    x\n    ```\n\n$$ a\nb\n$$\n", site);
+  expect(markdown).toContain("$$\na\nb\n$$");
+});
+
 describe("a part of a site", () => {
   const made: string[] = [];
   const bars: Part<{ text: string }> = {
