@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { printProblem } from "../../packages/octavo/core/model/problem.ts";
 import { createProgress } from "../../packages/octavo/core/model/progress.ts";
 import { readContent } from "../../packages/octavo/core/publish/read-content.ts";
+import { articleHtml } from "../../packages/octavo/tests/article-html.ts";
 import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
 import { siteRoot } from "../site-root.ts";
 
@@ -24,7 +25,7 @@ test.each(readdirSync(fixtures))("%s", async (name) => {
     expected("problems.txt"),
   );
   if (problems.some(({ severity }) => severity === "error")) return;
-  const content = await tree.pages.get("/")?.content();
-  await expect(content?.html).toMatchFileSnapshot(expected("article.html"));
-  await expect(content?.markdown).toMatchFileSnapshot(expected("article.md"));
+  const page = tree.pages.get("/");
+  await expect(await articleHtml(page)).toMatchFileSnapshot(expected("article.html"));
+  await expect((await page?.content())?.markdown).toMatchFileSnapshot(expected("article.md"));
 });

@@ -93,15 +93,21 @@ export async function devAnswer(
       return made.get(path);
     };
     const has = (path: string) => fileAt(path) !== undefined;
-    const files = { has, read: (path: string) => fileAt(path) ?? nothing };
-    const answered = { base, files, table: tableOf, manifest: () => manifest };
-    const reply = respond(method, target, { ...headers, "accept-encoding": undefined }, answered);
-    if (missing === undefined) return reply;
+    const read = (path: string) => {
+      const file = fileAt(path);
+      if (file === undefined) throw new Error(`${path} hasn't been made.`);
+      return file;
+    };
+    const answered = { base, files: { has, read }, table: tableOf, manifest: () => manifest };
+    try {
+      const reply = respond(method, target, { ...headers, "accept-encoding": undefined }, answered);
+      if (missing === undefined) return reply;
+    } catch (cause) {
+      if (missing === undefined) throw cause;
+    }
     made.set(missing, await makeFile(missing, root, site));
   }
 }
-
-const nothing = Buffer.alloc(0);
 
 /** A dev server sends none of the headers of hosts. */
 const manifest: OutputManifest = { headers: [], immutable: /$^/ };

@@ -24,7 +24,7 @@ export async function compileOnThreads(
   keep: (source: SourcePage, page: RangePage) => void,
 ): Promise<SourcePage[]> {
   if (sources.length < fewest || cacheProblem()) return [...sources];
-  const { parts, cache, ...kept } = setup;
+  const { parts, directives, cache, ...kept } = setup;
   const { root, versionId } = setup;
   const files = {
     setupFile: setupCacheFile(root),

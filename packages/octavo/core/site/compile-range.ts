@@ -7,7 +7,7 @@ import type { Packs } from "../cache/packs.ts";
 import { openPagePacks } from "../cache/page-cache.ts";
 import type { PackLocation, SourcePage } from "../model/page.ts";
 import { type CompiledFile, compileFile } from "../page/compile-file.ts";
-import type { PageSetup } from "../page/context/page-setup.ts";
+import { directivesOf, type PageSetup } from "../page/context/page-setup.ts";
 import { loadParts } from "./load-parts.ts";
 
 export type RangeJob = {
@@ -51,7 +51,7 @@ export async function compileRange(job: RangeJob): Promise<CompiledRange> {
 
 /** @throws if the kept setup is gone, so that the pages are compiled where it's known. */
 async function open(job: RangeJob): Promise<Opened> {
-  const kept = readKeptValue<Omit<PageSetup, "parts" | "cache">>(job.setupFile, job.setupKey);
+  const kept = readKeptValue<Omit<PageSetup, "parts" | "directives" | "cache">>(job.setupFile, job.setupKey);
   if (!kept) throw new Error("The setup isn't there.");
   const { parts } = await loadParts(job.root);
   const known = openBlockCache(job.blockCacheFile);
@@ -63,5 +63,9 @@ async function open(job: RangeJob): Promise<Opened> {
       blocks.push([key, value]);
     },
   };
-  return { setup: { ...kept, parts, cache }, packs: openPagePacks(job.pageCacheFile), blocks };
+  return {
+    setup: { ...kept, parts, directives: directivesOf(parts), cache },
+    packs: openPagePacks(job.pageCacheFile),
+    blocks,
+  };
 }

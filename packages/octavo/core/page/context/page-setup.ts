@@ -49,7 +49,7 @@ export function pageSetup(
     constants: site.constants,
     testedSamples: site.testedSamples,
     parts,
-    directives: new Map([...parts].filter(([, { type }]) => type.endsWith("Directive"))),
+    directives: directivesOf(parts),
     cache,
     redirects: redirectTable(settings.redirects),
     root,
@@ -60,6 +60,10 @@ export function pageSetup(
     versionId: isMainVersion(site) ? undefined : overlayId(site),
     aliases: aliasesByPage(settings.movedAnchors),
   };
+}
+
+export function directivesOf(parts: Parts): Parts {
+  return new Map([...parts].filter(([, { type }]) => type.endsWith("Directive")));
 }
 
 /** Whether there are any shows before links are looked up. */

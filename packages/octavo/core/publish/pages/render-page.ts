@@ -104,9 +104,10 @@ export function createPageRenderer(tree: VersionTree, bundle: LoadedBundle, inpu
     return withHashes(bundle.renderer.renderDocument({ ...shared, ...input, sidebar, site: info }));
   };
   const render = (page: CompiledPage): RenderedPage => {
+    const { hasCode, styles: partStyles } = page;
     const view = viewOf(page, tree);
     // The parts that all pages share are hashed once. A site may have tens of thousands of files.
-    const needed = [...page.styles, ...interfaceStyles(info, view)];
+    const needed = [...partStyles, ...interfaceStyles(info, view)];
     const pictures = page.images.map(([path]) => forms.get(path));
     const own = JSON.stringify([tree.frame.around.get(page.source.route), pictures]);
     const content = hashOf(page.hash, needed.join(), JSON.stringify(view), pageHead(page, tree), own);
@@ -120,10 +121,7 @@ export function createPageRenderer(tree: VersionTree, bundle: LoadedBundle, inpu
       },
       document: {
         key: `${version} ${key}`,
-        make: async () => {
-          const { hasCode, styles } = page;
-          return documentOf({ view, html: await articleOf(page, tree, forms), hasCode, styles });
-        },
+        make: async () => documentOf({ view, html: await articleOf(page, tree, forms), hasCode, styles: partStyles }),
       },
     };
   };

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { openBlockCache } from "../../../../core/cache/block-cache.ts";
+import { wholeHtml } from "../../../../core/model/rendered.ts";
 import type { Site } from "../../../../core/model/site.ts";
 import { textsOf } from "../../../../core/model/texts/texts.ts";
 import { compile } from "../../../../core/page/compile.ts";
@@ -81,7 +82,7 @@ describe("a part of a site", () => {
   async function compileBars(fence: string, by = setup) {
     const source = { file: "/nowhere/page.md", relativePath: "page.md", path: "page.md", route: "/page/" };
     const { document, problems } = await compile(`---\ntitle: T\ndescription: D\n---\n${fence}`, source, by);
-    return { html: toHtml(document, parts, textsOf("en")), problems };
+    return { html: wholeHtml(toHtml(document, parts, textsOf("en"))), problems };
   }
 
   test("reads the fence of its language, and what it makes is cached", async () => {
