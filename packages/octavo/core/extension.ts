@@ -2,9 +2,8 @@
 // there. A field of a face is data or a pure function, and says what the extension contributes without running it.
 
 import type { Part } from "./part.ts";
-import type { Published } from "./publish/files/published.ts";
+import type { Lists } from "./publish/files/published.ts";
 import type { Check } from "./site/checks/run-checks.ts";
-import type { VersionTree } from "./site/connect-pages.ts";
 
 export type Extension = {
   /** That of its folder. */
@@ -26,5 +25,7 @@ export type SiteFace = {
   /** In every build, and in `dev` after each edit. */
   checks?: readonly Check[];
   /** What an edition publishes. Nothing is made before a file is written or asked for. */
-  files?: readonly ((edition: VersionTree) => Iterable<Published>)[];
+  files?: Lists["ofEdition"];
+  /** What each page publishes besides. */
+  pageFiles?: Lists["ofPage"];
 };

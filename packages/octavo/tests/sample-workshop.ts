@@ -8,7 +8,7 @@ import { outputOf } from "../core/publish/writer/store-file.ts";
 import type { VersionTree } from "../core/site/connect-pages.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-const list = await loadLists();
+const lists = await loadLists();
 
 export function sampleWorkshop(
   tree: VersionTree,
@@ -18,7 +18,7 @@ export function sampleWorkshop(
   const images = changes.images ?? openImageCache(temporaryFolder());
   const bundleOf = Promise.reject(new Error("Tests of single files have no bundle."));
   bundleOf.catch(() => {});
-  return openWorkshop({ root: "", trees: [tree], run: runJob, bundleOf, ...changes, images }, publicFiles, list);
+  return openWorkshop({ root: "", trees: [tree], lists, run: runJob, bundleOf, ...changes, images }, publicFiles);
 }
 
 /** What a single file consists of. */

@@ -6,6 +6,7 @@ import { openImageCache } from "../../../packages/octavo/core/cache/image-cache.
 import { isImmutablePath } from "../../../packages/octavo/core/model/immutable-files.ts";
 import { hostFiles } from "../../../packages/octavo/core/model/output-manifest.ts";
 import { createProgress } from "../../../packages/octavo/core/model/progress.ts";
+import { filesOfPages } from "../../../packages/octavo/core/publish/published-files.ts";
 import { readContent } from "../../../packages/octavo/core/publish/read-content.ts";
 import { sampleWorkshop } from "../../../packages/octavo/tests/sample-workshop.ts";
 import { siteRoot } from "../../site-root.ts";
@@ -14,12 +15,10 @@ import { files } from "./site.ts";
 const { tree, versions, publicFiles } = await readContent(siteRoot, createProgress(undefined));
 const trees = [tree, ...versions] as const;
 const images = openImageCache(imageCacheFolder(siteRoot));
-const listed = sampleWorkshop(tree, { trees, images }, publicFiles)
-  .files()
-  .map(({ file, below }) => ({
-    ...file,
-    paths: [file.path, ...(file.copies ?? [])].map((path) => `/${below}${path}`),
-  }));
+const workshop = sampleWorkshop(tree, { trees, images }, publicFiles);
+const listed = [...workshop.besidesPages, ...filesOfPages(workshop)].map(({ file, below }) => {
+  return { ...file, paths: [file.path, ...(file.copies ?? [])].map((path) => `/${below}${path}`) };
+});
 
 const exact = new Set(listed.flatMap(({ list, paths }) => (list ? [] : paths)));
 const folders = listed.flatMap(({ list, paths }) => (list ? paths : []));

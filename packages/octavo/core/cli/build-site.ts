@@ -80,8 +80,9 @@ async function buildInto(input: BuildInput): Promise<BuildResult> {
   const images = openImageCache(imageCacheFolder(root));
   const bundleOf = loadBundles(trees, bundling, root, run);
   bundleOf.catch(() => {});
-  const materials = { root, trees, images, run, bundleOf, written: output.files };
-  const workshop = openWorkshop(materials, publicFiles, await loadLists());
+  const lists = await loadLists();
+  const materials = { root, trees, images, lists, run, bundleOf, written: output.files };
+  const workshop = openWorkshop(materials, publicFiles);
   const icons = await progress.stage("draw icons", undefined, () => iconsOf(workshop));
   problems.push(...icons.problems);
   const pages = trees.reduce((sum, each) => sum + each.pages.size, 0);

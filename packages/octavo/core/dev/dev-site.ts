@@ -16,7 +16,7 @@ import type { Workshop } from "../publish/files/published.ts";
 import { runJob } from "../publish/jobs/run-job.ts";
 import { onThreads } from "../publish/jobs/worker-pool.ts";
 import { loadBundles } from "../publish/pages/renderers.ts";
-import { loadLists, openWorkshop } from "../publish/published-files.ts";
+import { listPublished, loadLists, openWorkshop } from "../publish/published-files.ts";
 import { bundlerProblems } from "../site/bundler-problems.ts";
 import type { compileRange } from "../site/compile-range.ts";
 import { treeAt, type VersionTree } from "../site/connect-pages.ts";
@@ -63,14 +63,14 @@ export type DevSite = {
 };
 
 export async function openDevSite(root: string): Promise<DevSite> {
-  const list = await loadLists();
+  const lists = await loadLists();
   const readAt = new Map<string, string>();
   const noteTime = (file: string) => readAt.set(file, stateOf(file));
   /** Notes the times first, so that a change while files are read isn't missed. */
   const open = () => {
     readAt.clear();
     for (const file of settingsFiles(root)) noteTime(file);
-    return openContentStores(root, list, true);
+    return openContentStores(root, listPublished(lists), true);
   };
   let stores = await open();
   let isLoaded = false;
@@ -97,8 +97,8 @@ export async function openDevSite(root: string): Promise<DevSite> {
     stores.connect();
     if (!bundles) return;
     const bundleOf = Promise.resolve(bundles.bundleOf);
-    const materials = { root, trees: trees(), bundleOf, images, run, build: devBuild };
-    published = openPublished(openWorkshop(materials, stores.main.publicFiles(), list), shells);
+    const materials = { root, trees: trees(), bundleOf, images, lists, run, build: devBuild };
+    published = openPublished(openWorkshop(materials, stores.main.publicFiles()), shells);
   };
   const loadAll = async () => {
     // The settings may have changed since, and name other versions. Until everything is read, requests get the previous pages.

@@ -1,9 +1,10 @@
 // Finds the files that a build would publish, and makes each only when it's asked for.
 
+import type { CompiledPage } from "../model/page.ts";
 import type { ListedFile, Workshop } from "../publish/files/published.ts";
 import { runJob } from "../publish/jobs/run-job.ts";
 import { rendererOf } from "../publish/pages/renderers.ts";
-import { filesOf } from "../publish/published-files.ts";
+import { filesOf, filesOfPages } from "../publish/published-files.ts";
 import { outputOf } from "../publish/writer/store-file.ts";
 import type { NewFile } from "../publish/writer/write-site.ts";
 
@@ -18,25 +19,27 @@ const mostShells = 16;
 
 /** Opened again when pages come or go, or when what they share changes. The content of a page may change in the meantime. */
 export function openPublished(workshop: Workshop, shells: KeptShells): MakeFile {
-  const lists = new Map<ListedFile, Promise<NewFile[]>>();
+  const lists = new WeakMap<ListedFile, Promise<NewFile[]>>();
   const listedBy = (listed: ListedFile) => {
     const files = lists.get(listed) ?? filesOf(listed, workshop);
+    lists.set(listed, files);
     // It may succeed the next time.
-    lists
-      .set(listed, files)
-      .get(listed)
-      ?.catch(() => lists.delete(listed));
+    files.catch(() => lists.delete(listed));
     return files;
   };
-  let index: Promise<Index> | undefined;
-  const open = async () => {
-    await keepShells(workshop, shells);
-    return indexOf(workshop);
-  };
+  const { exact, beginnings } = indexOf(workshop.besidesPages);
+  function* candidates(path: string): Iterable<ListedFile> {
+    const one = exact.get(path);
+    if (one) yield one;
+    for (const [start, listed] of beginnings) if (path.startsWith(start)) yield listed;
+    yield* filesOfPages(workshop, (page) => mayPublish(page, path));
+  }
+  const kept = keepShells(workshop, shells);
+  // It fails for each request instead.
+  kept.catch(() => {});
   return async (path) => {
-    const { exact, beginnings } = await (index ??= open());
-    for (const [start, listed] of [[path, exact.get(path)] as const, ...beginnings]) {
-      if (!listed || !path.startsWith(start)) continue;
+    await kept;
+    for (const listed of candidates(path)) {
       const files = await (listed.file.list ? listedBy(listed) : filesOf(listed, workshop));
       const file = files.find((each) => each.path === path || each.copies?.includes(path));
       if (file) return contentOf(file);
@@ -46,20 +49,25 @@ export function openPublished(workshop: Workshop, shells: KeptShells): MakeFile 
   };
 }
 
+/** Listing the files of all pages would take a large site longer than an edit may. */
+function mayPublish({ source, images }: CompiledPage, path: string): boolean {
+  const isOf = (image: string) => path.includes(image.slice(0, image.lastIndexOf(".")));
+  return path.includes(source.route.slice(1, -1)) || images.some(([image]) => isOf(image));
+}
+
 type Index = {
   exact: ReadonlyMap<string, ListedFile>;
   /** What the paths of several files start with. */
   beginnings: readonly [start: string, listed: ListedFile][];
 };
 
-function indexOf({ files }: Workshop): Index {
+function indexOf(files: readonly ListedFile[]): Index {
   const exact = new Map<string, ListedFile>();
   const beginnings: [string, ListedFile][] = [];
-  for (const listed of files()) {
+  for (const listed of files) {
     const { file, below } = listed;
-    if (file.last) continue;
     if (file.list) beginnings.push([below + file.path, listed]);
-    else for (const path of [file.path, ...(file.copies ?? [])]) exact.set(below + path, listed);
+    else if (!file.last) exact.set(below + file.path, listed);
   }
   return { exact, beginnings };
 }

@@ -9,7 +9,7 @@ import { functionPaths } from "../model/served-site.ts";
 import { bundleServer } from "./bundle/server-bundle.ts";
 import { type ListedFile, stages, type Workshop } from "./files/published.ts";
 import { encodePictures } from "./images/responsive-images.ts";
-import { filesOf } from "./published-files.ts";
+import { filesOf, filesOfPages } from "./published-files.ts";
 import type { SiteWriter } from "./writer/write-site.ts";
 
 export type PublishInput = {
@@ -31,7 +31,8 @@ export async function publishSite({ workshop, output, hosts, name, progress }: P
   const { trees, images, run } = workshop;
   const needsServer = functionPaths(servedSiteOf(workshop)).length > 0;
   const server = deferRejection(needsServer ? bundleServer(run) : Promise.resolve(undefined));
-  const first = workshop.files().filter(({ file }) => !file.last);
+  const all = [...workshop.besidesPages, ...filesOfPages(workshop)];
+  const first = all.filter(({ file }) => !file.last);
   const work = stages.map(({ name, isEarly }) => {
     const files = first.filter(({ file }) => (file.stage ?? stages[0].name) === name);
     const write = (done?: (count: number) => void) => writeFiles(files, workshop, output, done);
@@ -44,11 +45,8 @@ export async function publishSite({ workshop, output, hosts, name, progress }: P
   for (const { name, total, write } of work) await progress.stage(name, total, write);
   images.prune();
   await output.settle();
-  await writeFiles(
-    workshop.files().filter(({ file }) => file.last),
-    workshop,
-    output,
-  );
+  const last = all.filter(({ file }) => file.last);
+  await writeFiles(last, workshop, output);
   const told = await writeHostFiles(workshop, hosts, name, await server);
   // Nothing is moved into place before all files have been written.
   await hosts.settle();

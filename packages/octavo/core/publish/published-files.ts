@@ -3,64 +3,77 @@
 
 import { hasRoomForEnding } from "../model/file-name.ts";
 import { isImmutablePath } from "../model/immutable-files.ts";
+import type { CompiledPage } from "../model/page.ts";
 import { folderOf } from "../model/published-path.ts";
-import type { VersionTree } from "../site/connect-pages.ts";
+import type { ListPublished, VersionTree } from "../site/connect-pages.ts";
 import { siteFaces } from "../site/load-extensions.ts";
 import { publishedIcons } from "./discovery/icons.ts";
 import { publishedDiscovery } from "./discovery/published-discovery.ts";
 import { publicFilesOf } from "./files/public-files.ts";
-import type { ListedFile, Published, Workshop } from "./files/published.ts";
+import type { ListedFile, Lists, Published, Workshop } from "./files/published.ts";
 import { publishedFonts } from "./fonts/fonts.ts";
 import { publishedFrame } from "./pages/published-frame.ts";
-import { publishedPages } from "./pages/published-pages.ts";
+import { publishedPage } from "./pages/published-pages.ts";
 import type { NewFile } from "./writer/write-site.ts";
 
-/** Lists what one edition publishes, including what it shares with others. @param publicFiles of the main one. */
-export type ListFiles = (tree: VersionTree, publicFiles: ReadonlyMap<string, string>) => Iterable<Published>;
+/** Those of the core and of all extensions. The check of collisions names the first file of two. */
+export async function loadLists(): Promise<Lists> {
+  const faces = await siteFaces();
+  const others = faces.flatMap(({ files = [] }) => files);
+  return {
+    ofEdition: [publishedDiscovery, publishedIcons, ...others, publishedFonts, publishedFrame],
+    ofPage: [publishedPage, ...faces.flatMap(({ pageFiles = [] }) => pageFiles)],
+  };
+}
 
-export async function loadLists(): Promise<ListFiles> {
-  // The check of collisions names the first file of two. Pages are after what the build itself makes.
-  const lists: ((tree: VersionTree) => Iterable<Published>)[] = [
-    publishedDiscovery,
-    publishedIcons,
-    ...(await siteFaces()).flatMap(({ files = [] }) => files),
-    publishedFonts,
-    publishedFrame,
-    publishedPages,
-  ];
+type PublicFiles = ReadonlyMap<string, string>;
+
+/** Lists what one edition publishes, including what it shares with others. Pages come after what the build itself makes. */
+export function listPublished(lists: Lists): ListPublished {
   return function* (tree, publicFiles) {
-    const own = [...publicFilesOf(publicFiles)];
-    const ownPaths = new Set(own.map((file) => folderOf(file, tree.site) + file.path));
-    for (const list of lists)
-      for (const file of list(tree))
-        if (!file.isReplaceable || !ownPaths.has(folderOf(file, tree.site) + file.path)) yield file;
+    const { made, own } = besidesPages(lists, tree, publicFiles);
+    yield* made;
+    for (const page of tree.pages.values()) for (const list of lists.ofPage) yield* list(page, tree);
     yield* own;
   };
 }
 
-export function openWorkshop(
-  materials: Omit<Workshop, "files">,
-  publicFiles: ReadonlyMap<string, string>,
-  list: ListFiles,
-): Workshop {
-  let files: ListedFile[] | undefined;
-  return { ...materials, files: () => (files ??= listFiles(materials.trees, publicFiles, list)) };
+/** What the build makes itself, and the public files, some of which take the place of others. */
+function besidesPages(lists: Lists, tree: VersionTree, publicFiles: PublicFiles): Record<"made" | "own", Published[]> {
+  const pathOf = (file: Published) => folderOf(file, tree.site) + file.path;
+  const own = [...publicFilesOf(publicFiles)];
+  const ownPaths = new Set(own.map(pathOf));
+  const made = lists.ofEdition.flatMap((list) => [...list(tree)]);
+  return { made: made.filter((file) => !file.isReplaceable || !ownPaths.has(pathOf(file))), own };
 }
 
-/** What all editions publish together. The first one, which is the main one, publishes what they share. */
-function listFiles(trees: Workshop["trees"], publicFiles: ReadonlyMap<string, string>, list: ListFiles): ListedFile[] {
+/** The main edition, which is the first one, publishes what all share. */
+export function openWorkshop(materials: Omit<Workshop, "besidesPages">, publicFiles: PublicFiles): Workshop {
   const shared = new Set<unknown>();
-  const listed: ListedFile[] = [];
+  const [main] = materials.trees;
+  const listed = materials.trees.flatMap((tree) => {
+    const { made, own } = besidesPages(materials.lists, tree, tree === main ? publicFiles : new Map());
+    return [...made, ...own].flatMap((file) => {
+      const key = file.list ?? file.scope + file.path;
+      if (shared.has(key)) return [];
+      if (file.scope !== "edition") shared.add(key);
+      return { file, below: folderOf(file, tree.site), site: tree.site };
+    });
+  });
+  return { ...materials, besidesPages: listed };
+}
+
+/** What pages publish. Several may show the same image. @param isWanted whether the files of a page are. */
+export function* filesOfPages(
+  { trees, lists }: Workshop,
+  isWanted: (page: CompiledPage) => boolean = () => true,
+): Iterable<ListedFile> {
   for (const tree of trees) {
     const { site } = tree;
-    for (const file of list(tree, tree === trees[0] ? publicFiles : new Map())) {
-      const key = file.list ?? file.scope + file.path;
-      if (shared.has(key)) continue;
-      if (file.scope !== "edition") shared.add(key);
-      listed.push({ file, below: folderOf(file, site), site });
-    }
+    for (const page of [...tree.pages.values()].filter(isWanted))
+      for (const list of lists.ofPage)
+        for (const file of list(page, tree)) yield { file, below: folderOf(file, site), site };
   }
-  return listed;
 }
 
 /** @returns the files of an entry, with paths relative to the output folder. What they consist of may be made later. */

@@ -5,7 +5,7 @@ import type { Progress } from "../model/progress.ts";
 import type { CompileRange } from "../site/compile-range.ts";
 import type { VersionTree } from "../site/connect-pages.ts";
 import { openContentStores } from "../site/content-stores.ts";
-import { loadLists } from "./published-files.ts";
+import { listPublished, loadLists } from "./published-files.ts";
 
 export type Content = {
   tree: VersionTree;
@@ -19,7 +19,7 @@ export type Content = {
 
 /** @param onThread compiles some of many pages. */
 export async function readContent(root: string, progress: Progress, onThread?: CompileRange): Promise<Content> {
-  const list = await loadLists();
+  const list = listPublished(await loadLists());
   const stores = await progress.stage("load site", undefined, () => openContentStores(root, list));
   await progress.stage("compile pages", stores.count(), (done) => stores.compileAll(done, onThread));
   stores.save();

@@ -14,7 +14,7 @@ import { hashOfPackages } from "../../core/files/package-root.ts";
 import type { Addresses } from "../../core/model/addresses.ts";
 import { fileStart, type Problem, quoted, warning } from "../../core/model/problem.ts";
 import type { Progress } from "../../core/model/progress.ts";
-import { loadLists } from "../../core/publish/published-files.ts";
+import { listPublished, loadLists } from "../../core/publish/published-files.ts";
 import { onInterrupt } from "../../core/publish/writer/interrupt.ts";
 import { readableSettings } from "../../core/settings/readable-settings.ts";
 import { hasSettingsFolder } from "../../core/settings/settings-folder.ts";
@@ -96,7 +96,7 @@ async function readSite(site: string, ref: string, base: string, progress: Progr
   const { text, ignored } = readableSettings(existsSync(file) ? readFileSync(file, "utf8") : "", fallback);
   mkdirSync(join(site, "site"), { recursive: true });
   writeFileSync(file, text);
-  const stores = await openContentStores(site, await loadLists());
+  const stores = await openContentStores(site, listPublished(await loadLists()));
   await progress.stage("read the commit", stores.count(), stores.compileAll);
   stores.connect();
   const trees = stores.all.map((store) => store.tree());

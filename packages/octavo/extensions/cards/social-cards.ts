@@ -25,23 +25,22 @@ import { cardPath } from "./model/social-card.ts";
 /** As a fraction of the font size. */
 const interCapHeight = 0.727;
 
-export function* publishedCards(tree: VersionTree): Iterable<Published> {
-  if (!tree.site.cards) return;
-  const cardsOf = oncePer(async (workshop) => {
-    const { mark } = await iconsOf(workshop);
-    return new Map(socialCards(tree, mark, workshop.images, workshop.run).map((card) => [card.path, card]));
-  });
-  for (const { source } of pagesWithCards(tree)) {
-    const path = cardPath(source.route);
-    const make = async (workshop: Workshop) => (await cardsOf(workshop)).get(path);
-    yield { scope: "edition", path, source: source.path, stage: "draw cards", make };
-  }
+/** A shared page has the card of the page that it's shared from. */
+export function publishedCard({ source }: CompiledPage, { site }: VersionTree): Published[] {
+  if (!site.cards || source.sharedFrom !== undefined) return [];
+  const path = cardPath(source.route);
+  const make = async (workshop: Workshop) => (await cardsOf(workshop)).get(site.base + path);
+  return [{ scope: "edition", path, source: source.path, stage: "draw cards", make }];
 }
 
-/** A shared page has the card of the page that it's shared from. */
-function pagesWithCards({ pages }: VersionTree): CompiledPage[] {
-  return [...pages.values()].filter(({ source }) => source.sharedFrom === undefined);
-}
+/** Those of all editions, by the base and the path of each. */
+const cardsOf = oncePer(async (workshop) => {
+  const { mark } = await iconsOf(workshop);
+  const { trees, images, run } = workshop;
+  return new Map(
+    trees.flatMap((tree) => socialCards(tree, mark, images, run).map((card) => [tree.site.base + card.path, card])),
+  );
+});
 
 /**
  * The files to write.
@@ -62,7 +61,8 @@ export function socialCards(tree: VersionTree, mark: string, cache: ImageCache, 
     capHeight: family?.metrics.capHeight ?? interCapHeight,
     isRtl: directionOf(tree.site.lang) === "rtl",
   };
-  const cards = pagesWithCards(tree).map((page) => ({
+  const own = [...tree.pages.values()].filter(({ source }) => source.sharedFrom === undefined);
+  const cards = own.map((page) => ({
     path: cardPath(page.source.route),
     card: cardOf(page, tree),
   }));

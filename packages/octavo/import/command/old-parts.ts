@@ -5,7 +5,7 @@ import type { Problem } from "../../core/model/problem.ts";
 import type { Progress } from "../../core/model/progress.ts";
 import { redirectTable } from "../../core/model/redirects.ts";
 import type { Translation } from "../../core/model/translation.ts";
-import { loadLists } from "../../core/publish/published-files.ts";
+import { listPublished, loadLists } from "../../core/publish/published-files.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
 import { linkablePaths } from "../../core/site/connect-pages.ts";
 import { openContentStore } from "../../core/site/content-store.ts";
@@ -39,7 +39,7 @@ export async function readParts(from: string, loaded: LoadedSetup, progress: Pro
     loaded,
     ...(await Promise.all(translations.map((each) => translationSetup(from, loaded, each, false)))),
   ];
-  const list = await loadLists();
+  const list = listPublished(await loadLists());
   const stores = await Promise.all(setups.map((setup) => openContentStore(from, setup, list)));
   const count = stores.reduce((sum, store) => sum + store.sources().length, 0);
   await progress.stage("read pages", count, async (done) => {

@@ -4,6 +4,7 @@
 import type { ImageCache } from "../../cache/image-cache.ts";
 import type { RunJob } from "../../model/job.ts";
 import type { OutputFiles } from "../../model/output-file.ts";
+import type { CompiledPage } from "../../model/page.ts";
 import type { PublishedPath } from "../../model/published-path.ts";
 import { isMainVersion, type Site } from "../../model/site.ts";
 import { overlayId } from "../../model/translation.ts";
@@ -22,19 +23,26 @@ export const stages = [
 
 export type Stage = (typeof stages)[number]["name"];
 
+/** What lists files: those of an edition, and those of each of its pages. */
+export type Lists = {
+  ofEdition: readonly ((edition: VersionTree) => Iterable<Published>)[];
+  ofPage: readonly ((page: CompiledPage, edition: VersionTree) => Iterable<Published>)[];
+};
+
 /** What files are made with. */
 export type Workshop = {
   root: string;
   /** The main edition first. */
   trees: readonly [main: VersionTree, ...others: VersionTree[]];
   images: ImageCache;
+  lists: Lists;
   run: RunJob;
   /** Each language of a site has a bundle with its texts. */
   bundleOf: Promise<(tree: VersionTree) => LoadedBundle>;
   /** Instead of a hash of the scripts and the shell. With the same one, an open tab never loads a whole document. */
   build?: string;
-  /** Everything that the site publishes. */
-  files: () => readonly ListedFile[];
+  /** Everything that the site publishes, except for the files of its pages. */
+  besidesPages: readonly ListedFile[];
   /** What a build has written so far. Absent in `dev`. */
   written?: () => OutputFiles;
 };

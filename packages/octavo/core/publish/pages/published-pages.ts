@@ -11,23 +11,18 @@ import { pageHead, pageMarkdown } from "./page-markdown.ts";
 import type { RenderedPage } from "./render-page.ts";
 import { rendererOf } from "./renderers.ts";
 
-export function* publishedPages(tree: VersionTree): Iterable<Published> {
-  for (const listed of tree.pages.values()) {
-    const { route, path: source } = listed.source;
-    /** `dev` compiles pages again. */
-    const current = () => tree.pages.get(route) ?? listed;
-    const ofPage = { scope: "edition", source, stage: "write pages" } as const;
-    const rendered = (which: keyof RenderedPage) => async (workshop: Workshop) => {
-      const page = current();
-      await encodePictures([page], workshop);
-      return (await rendererOf(tree, workshop)).page(page)[which];
-    };
-    const [path, ...copies] = markdownPaths(route);
-    yield { ...ofPage, path: documentPath(route), make: rendered("document") };
-    yield { ...ofPage, path: pageAssetPath(route), make: rendered("asset") };
-    yield { ...ofPage, path, copies, make: () => markdownOf(current(), tree) };
-    yield* publishedImages(listed);
-  }
+export function* publishedPage(page: CompiledPage, tree: VersionTree): Iterable<Published> {
+  const { route, path: source } = page.source;
+  const ofPage = { scope: "edition", source, stage: "write pages" } as const;
+  const rendered = (which: keyof RenderedPage) => async (workshop: Workshop) => {
+    await encodePictures([page], workshop);
+    return (await rendererOf(tree, workshop)).page(page)[which];
+  };
+  const [path, ...copies] = markdownPaths(route);
+  yield { ...ofPage, path: documentPath(route), make: rendered("document") };
+  yield { ...ofPage, path: pageAssetPath(route), make: rendered("asset") };
+  yield { ...ofPage, path, copies, make: () => markdownOf(page, tree) };
+  yield* publishedImages(page);
 }
 
 function markdownOf(page: CompiledPage, tree: VersionTree): Made {

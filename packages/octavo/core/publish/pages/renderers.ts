@@ -40,8 +40,8 @@ const renderersOf = oncePer(async (workshop): Promise<ReadonlyMap<VersionTree, P
 });
 
 /** The addresses of the feeds, by format. */
-function feedsOf({ files }: Workshop): Record<string, string> {
-  const feeds = files().flatMap(({ file: { link, path }, below, site }) =>
+function feedsOf({ besidesPages }: Workshop): Record<string, string> {
+  const feeds = besidesPages.flatMap(({ file: { link, path }, below, site }) =>
     link && link !== "file" ? [[link, `${site.origin}/${below}${path}`] as const] : [],
   );
   return Object.fromEntries(feeds);

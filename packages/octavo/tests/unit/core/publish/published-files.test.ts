@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { fileStart } from "../../../../core/model/problem.ts";
 import type { PublishedPath } from "../../../../core/model/published-path.ts";
-import { loadLists } from "../../../../core/publish/published-files.ts";
+import { listPublished, loadLists } from "../../../../core/publish/published-files.ts";
 import { connectPages } from "../../../../core/site/connect-pages.ts";
 import { apiOf } from "../../../sample-api.ts";
 import { samplePage } from "../../../sample-page.ts";
 import { plainSite } from "../page/compile-text.ts";
 
-const list = await loadLists();
+const list = listPublished(await loadLists());
 const api = { ...apiOf({ paths: {}, components: {} }), page: { ...fileStart, route: "/reference/" } };
 const news = { ...fileStart, route: "/news/" };
 // At the root of the host, a public file can be in place of any other.

@@ -2,13 +2,13 @@
 
 import { expect, test } from "vitest";
 import type { CompiledPage, PageLink } from "../../../../core/model/page.ts";
-import { loadLists } from "../../../../core/publish/published-files.ts";
+import { listPublished, loadLists } from "../../../../core/publish/published-files.ts";
 import { newCheckMemory } from "../../../../core/site/checks/checked.ts";
 import { connectPages } from "../../../../core/site/connect-pages.ts";
 import { samplePage } from "../../../sample-page.ts";
 import { plainSite } from "../page/compile-text.ts";
 
-const list = await loadLists();
+const list = listPublished(await loadLists());
 
 const linkTo = (url: string): PageLink => {
   const [route = "", hash = ""] = url.split("#");

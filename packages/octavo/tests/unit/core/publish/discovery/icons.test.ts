@@ -7,13 +7,13 @@ import { openImageCache } from "../../../../../core/cache/image-cache.ts";
 import { printProblem } from "../../../../../core/model/problem.ts";
 import type { Site } from "../../../../../core/model/site.ts";
 import { drawIcons, type Icons, webManifest } from "../../../../../core/publish/discovery/icons.ts";
-import { loadLists } from "../../../../../core/publish/published-files.ts";
+import { listPublished, loadLists } from "../../../../../core/publish/published-files.ts";
 import type { Source } from "../../../../../core/publish/writer/store-file.ts";
 import { connectPages } from "../../../../../core/site/connect-pages.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 import { plainSite } from "../../page/compile-text.ts";
 
-const list = await loadLists();
+const list = listPublished(await loadLists());
 
 const drawn = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${content}</svg>`;
 const tile = drawn(

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { pageHead, pageMarkdown } from "../../../../../core/publish/pages/page-markdown.ts";
-import { publishedPages } from "../../../../../core/publish/pages/published-pages.ts";
+import { publishedPage } from "../../../../../core/publish/pages/published-pages.ts";
 import { connectPages } from "../../../../../core/site/connect-pages.ts";
 import { sampleContent, samplePage } from "../../../../sample-page.ts";
 import { sampleWorkshop } from "../../../../sample-workshop.ts";
@@ -41,7 +41,7 @@ test("a new date writes the file again, although the page is the same", async ()
   const keyOn = async (lastChanged: string) => {
     const page = { ...sample, source: { ...sample.source, lastChanged } };
     const tree = treeOf(page);
-    const file = [...publishedPages(tree)].find(({ path }) => path === "a/index.md");
+    const file = [...publishedPage(page, tree)].find(({ path }) => path === "a/index.md");
     const made = await file?.make?.(sampleWorkshop(tree));
     return made && "key" in made ? made.key : undefined;
   };
