@@ -2,4 +2,4 @@
 
 import type { Extension } from "../../core/extension.ts";
 
-export const samples: Extension = { name: "samples" };
+export const samples: Extension = { name: "samples", site: async () => (await import("./site.ts")).site };

@@ -1,27 +1,26 @@
-// Checks that the pages and sections exist that search.yaml names.
+// Checks that the pages and sections exist that search.yaml names, and those that the search shows first.
 
 import { error, type Problem } from "../../core/model/problem.ts";
 import type { SearchAnswer } from "../../core/model/site.ts";
-import { anchorLookup, type Checked, publishRemedy } from "../../core/site/checks/checked.ts";
+import { anchorLookup, type Checked } from "../../core/site/checks/checked.ts";
+import { checkNamedPage } from "../../core/site/checks/named-page.ts";
 
-export function checkSearchHints({ site, pages, drafts, suggestions }: Checked): Problem[] {
+export function checkSearchHints(checked: Checked): Problem[] {
+  const { site, pages } = checked;
   const hasAnchor = anchorLookup();
+  const file = `${site.settingsFolder}/search.yaml`;
   const { answers, last } = site.search;
-  const named = [...answers, ...last.map((page): SearchAnswer => ({ ...page, anchor: "", queries: [] }))];
-  return named.flatMap((hint) => {
+  const hints = [...answers, ...last.map((page): SearchAnswer => ({ ...page, anchor: "", queries: [] }))];
+  return hints.flatMap((hint) => {
     const { route, anchor, isInherited } = hint;
     const page = pages.get(route);
-    const report = (message: string, remedy: string) => [
-      error(`${site.settingsFolder}/search.yaml`, hint, message, remedy),
-    ];
     if (isInherited || page?.isBroken) return [];
-    const draft = drafts.get(route);
-    if (draft) return report(`\`${route}\` is a draft.`, publishRemedy(draft));
-    if (!page) {
-      const meant = suggestions.find(route, "", pages.keys());
-      return report(`There is no page \`${route}\`.`, meant ? `Did you mean \`${meant}\`?` : "Delete the line.");
-    }
+    if (!page) return checkNamedPage(checked, hint, "Delete the line.", file);
     if (anchor === "" || hasAnchor(page, anchor)) return [];
-    return report(`\`${route}\` has no anchor \`${anchor}\`.`, "Use one of its headings.");
+    return [error(file, hint, `\`${route}\` has no anchor \`${anchor}\`.`, "Use one of its headings.")];
   });
+}
+
+export function checkStartPages(checked: Checked): Problem[] {
+  return checked.site.start.flatMap((page) => checkNamedPage(checked, page, "Delete it from `start`."));
 }

@@ -7,7 +7,6 @@ import { checkFileNames } from "./file-names.ts";
 import { checkImageOrigins } from "./image-origins.ts";
 import { checkLinks } from "./links.ts";
 import { checkMovedAnchors } from "./moved-anchors.ts";
-import { checkNamedPages } from "./named-pages.ts";
 import { checkOrphans } from "./orphans.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkTranslations } from "./translations.ts";
@@ -24,7 +23,6 @@ export function runChecks(checked: Checked, others: readonly Check[] = []): Prob
     checkLinks,
     checkRedirects,
     checkMovedAnchors,
-    checkNamedPages,
     checkDescriptions,
     checkOrphans,
     checkImageOrigins,

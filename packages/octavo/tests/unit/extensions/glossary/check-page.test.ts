@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { printProblem } from "../../../../../core/model/problem.ts";
-import { createProgress } from "../../../../../core/model/progress.ts";
-import { readContent } from "../../../../../core/publish/read-content.ts";
-import { temporaryFolder } from "../../../../temporary-folder.ts";
+import { printProblem } from "../../../../core/model/problem.ts";
+import { createProgress } from "../../../../core/model/progress.ts";
+import { readContent } from "../../../../core/publish/read-content.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const page = (body: string) => `---\ntitle: Title\ndescription: ${body}\n---\n\n${body}\n`;
 const site = {
