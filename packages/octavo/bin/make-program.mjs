@@ -1,6 +1,6 @@
-// Bundles the TypeScript of this package into one file for the command line, one for each worker thread, one for each module that
-// the package exports, and chunks for what they share or import dynamically. Packages aren't part of it, besides a few that
-// consist of many small files.
+// Bundles the TypeScript of this package into one file for the command line, one for each worker thread, one for each
+// module that the package exports, and chunks for what they share or import dynamically. Packages aren't part of it,
+// besides a few that consist of many small files.
 
 import { isBuiltin } from "node:module";
 import { basename, join } from "node:path";

@@ -1,5 +1,6 @@
-// What an extension adds to a site. It's loaded in several places, so it has a face for each: a module that is only loaded
-// there. A field of a face is data or a pure function, and says what the extension contributes without running it.
+// What an extension adds to a site. It's loaded in several places, so it has a face for each: a module that is only
+// loaded there. A field of a face is data or a pure function, and says what the extension contributes without running
+// it.
 
 import type { Part } from "./part.ts";
 import type { Lists } from "./publish/files/published.ts";

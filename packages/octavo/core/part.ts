@@ -1,6 +1,6 @@
-// A part of a page: the directive or the language of the fence that names it, what it accepts, and everything it becomes. Each
-// part has a folder with its code (part.ts), styles (style.css), and behavior in the browser (behavior.ts). No other module
-// knows its name.
+// A part of a page: the directive or the language of the fence that names it, what it accepts, and everything it
+// becomes. Each part has a folder with its code (part.ts), styles (style.css), and behavior in the browser
+// (behavior.ts). No other module knows its name.
 
 import type { BlockContent, Code, DefinitionContent, Nodes, PhrasingContent } from "mdast";
 // Its types add directives to `Nodes`. An import without a name would be missing from the published types.
@@ -115,7 +115,10 @@ export type MarkdownWriter = {
 export type Part<Props = object> = {
   /** A fence is named by its language. `math` are fences of that language, and formulas between dollar signs. */
   type: Directive["type"] | "fence" | "math";
-  /** Attribute names. On a directive, a name followed by `!` is required. A fence always has `title`, `tab`, `alt`, and `check`. */
+  /**
+   * Attribute names. On a directive, a name followed by `!` is required. A fence always has `title`, `tab`, `alt`, and
+   * `check`.
+   */
   attributes?: readonly string[];
   /** Checks what is written and resolves it. Without it, the part has no props. */
   read?(written: Written, context: PartContext): Reading<Props>;

@@ -1,5 +1,5 @@
-// Which folders and files of this package belong to which feature. Tests remove each feature, and look for features that
-// import each other. An extension is a folder. Versions and languages will become one mechanism of the core.
+// Which folders and files of this package belong to which feature. Tests remove each feature, and look for features
+// that import each other. An extension is a folder. Versions and languages will become one mechanism of the core.
 
 import { extensions } from "../extensions/extensions.ts";
 

@@ -1,4 +1,5 @@
-// Builds a site whose own texts are all in brackets. A word of the interface without brackets is missing in core/model/texts/.
+// Builds a site whose own texts are all in brackets. A word of the interface without brackets is missing in
+// core/model/texts/.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

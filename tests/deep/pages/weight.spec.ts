@@ -17,7 +17,10 @@ function documents(): string[] {
     .map((name) => join(dist, "docs", name));
 }
 
-/** Levels of servers that compress on the fly. The build compresses documents itself (core/publish/writer/compression.ts). */
+/**
+ * Levels of servers that compress on the fly. The build compresses documents itself
+ * (core/publish/writer/compression.ts).
+ */
 const quality = { onTheFly: 9, ofDocuments: 8 };
 
 function compressed(content: string | Uint8Array, level = quality.onTheFly): number {

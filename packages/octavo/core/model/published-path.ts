@@ -3,9 +3,13 @@
 import type { Site } from "./site.ts";
 
 export type PublishedPath = {
-  /** What the path is relative to: the base of the edition, the base that all editions share, or the root of the host. */
+  /**
+   * What the path is relative to: the base of the edition, the base that all editions share, or the root of the host.
+   */
   scope: "edition" | "site" | "host";
-  /** Of a file, or what the paths of several files start with. Nothing else may be in a folder, which ends with a slash. */
+  /**
+   * Of a file, or what the paths of several files start with. Nothing else may be in a folder, which ends with a slash.
+   */
   path: string;
   /** Other paths that have the same content. */
   copies?: readonly string[];
@@ -19,7 +23,9 @@ export type PublishedPath = {
   link?: "file" | "rss" | "atom";
 };
 
-/** @returns what the paths of a scope are below: a path relative to the output folder, empty or with a slash at its end. */
+/**
+ * @returns what the paths of a scope are below: a path relative to the output folder, empty or with a slash at its end.
+ */
 export function folderOf({ scope }: Pick<PublishedPath, "scope">, { base, sharedBase }: Site): string {
   if (scope === "host") return "";
   return (scope === "edition" ? base : sharedBase).slice(1);

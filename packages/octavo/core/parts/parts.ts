@@ -1,4 +1,5 @@
-// The parts of every site by the name of their directive or the language of their fence. Extensions have more, and a site can add its own in site/parts/.
+// The parts of every site by the name of their directive or the language of their fence. Extensions have more, and a
+// site can add its own in site/parts/.
 
 import type { Parts } from "../part.ts";
 import { anchor } from "./anchor/part.ts";

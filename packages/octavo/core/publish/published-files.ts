@@ -28,7 +28,9 @@ export async function loadLists(): Promise<Lists> {
 
 type PublicFiles = ReadonlyMap<string, string>;
 
-/** Lists what one edition publishes, including what it shares with others. Pages come after what the build itself makes. */
+/**
+ * Lists what one edition publishes, including what it shares with others. Pages come after what the build itself makes.
+ */
 export function listPublished(lists: Lists): ListPublished {
   return function* (tree, publicFiles) {
     const { made, own } = besidesPages(lists, tree, publicFiles);

@@ -26,7 +26,10 @@ export type ContentStores = {
   save: () => void;
 };
 
-/** @param list what the site publishes. @param showsDrafts whether drafts are pages like all others, as on the dev server. */
+/**
+ * @param list what the site publishes.
+ * @param showsDrafts whether drafts are pages like all others, as on the dev server.
+ */
 export async function openContentStores(
   root: string,
   list: ListPublished,

@@ -1,5 +1,5 @@
-// Marks in a drawing for what differs from page to page: what IDs start with, and the icons. Text can't contain them, because
-// `<` is escaped in it.
+// Marks in a drawing for what differs from page to page: what IDs start with, and the icons. Text can't contain them,
+// because `<` is escaped in it.
 
 import { type RenderedSvg, rendered } from "../../core/model/rendered.ts";
 

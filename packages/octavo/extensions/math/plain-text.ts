@@ -1,6 +1,9 @@
 // A formula as text, for places without markup: the title of a page, the list of headings, descriptions, and search.
 
-/** What Temml makes of a formula: elements, and the text in them. The children of a cell may be something else by mistake. */
+/**
+ * What Temml makes of a formula: elements, and the text in them. The children of a cell may be something else by
+ * mistake.
+ */
 export type FormulaNode = { type?: string; text?: string; children?: FormulaNode[] | object };
 
 export function plainTextOf(formula: FormulaNode): string {

@@ -25,8 +25,8 @@ const rooms: Record<string, string[]> = {
 };
 
 /**
- * The core will import no extension, and neither will import `import/`. Until then, this is how many imports of each are
- * left. The numbers may only fall.
+ * The core will import no extension, and neither will import `import/`. Until then, this is how many imports of each
+ * are left. The numbers may only fall.
  */
 const importsOfCore: Record<string, number> = {
   addresses: 5,

@@ -1,5 +1,5 @@
-// What a site publishes, as data. Each feature lists its files in a function, and nothing is made until a file is written
-// or asked for.
+// What a site publishes, as data. Each feature lists its files in a function, and nothing is made until a file is
+// written or asked for.
 
 import type { ImageCache } from "../../cache/image-cache.ts";
 import type { RunJob } from "../../model/job.ts";
@@ -12,7 +12,10 @@ import type { VersionTree } from "../../site/connect-pages.ts";
 import type { LoadedBundle } from "../bundle/bundle.ts";
 import type { Made, NewFile } from "../writer/write-site.ts";
 
-/** The stages of a build that write files, in their order. Files of the early ones are made from the start, on other threads. */
+/**
+ * The stages of a build that write files, in their order. Files of the early ones are made from the start, on other
+ * threads.
+ */
 export const stages = [
   { name: "write texts", isEarly: false },
   { name: "write pages", isEarly: false },

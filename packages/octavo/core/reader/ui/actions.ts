@@ -1,4 +1,5 @@
-// What the interface asks of the browser's side (core/reader/client/main.tsx). While the build renders, nothing can be asked.
+// What the interface asks of the browser's side (core/reader/client/main.tsx). While the build renders, nothing can be
+// asked.
 
 import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
 import type { Reply } from "../../../extensions/search/model/messages.ts";

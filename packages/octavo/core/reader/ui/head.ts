@@ -1,4 +1,5 @@
-// The head tags of a page. The build writes them, and the browser updates them after a navigation (core/reader/client/head.ts).
+// The head tags of a page. The build writes them, and the browser updates them after a navigation
+// (core/reader/client/head.ts).
 
 import { cardPath, cardSize } from "../../../extensions/cards/model/social-card.ts";
 import type { PageView } from "../../model/page.ts";

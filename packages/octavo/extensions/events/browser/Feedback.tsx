@@ -1,5 +1,6 @@
-// Asks whether the page was helpful, and then for an optional sentence. It's a form that the server also answers without
-// scripts, with the second question on a separate page (extensions/events/form-page.ts). Only sites with events have it.
+// Asks whether the page was helpful, and then for an optional sentence. It's a form that the server also answers
+// without scripts, with the second question on a separate page (extensions/events/form-page.ts). Only sites with events
+// have it.
 
 import { eventsPath } from "virtual:octavo-features";
 import { texts } from "virtual:octavo-texts";

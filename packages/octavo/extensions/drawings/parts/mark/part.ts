@@ -1,5 +1,5 @@
-// `:mark[1]`: the number of an element in a drawing, in the same circle as there. It's the last drawing above it in the same
-// section, or else the nearest one that has the number.
+// `:mark[1]`: the number of an element in a drawing, in the same circle as there. It's the last drawing above it in the
+// same section, or else the nearest one that has the number.
 
 import type { PartNode } from "../../../../core/model/document.ts";
 import { textOf } from "../../../../core/model/document-text.ts";

@@ -1,6 +1,6 @@
-// Renders what the compiler knows about a sample. Its names have their types as attributes (extensions/types/typed-lines.ts),
-// which appear on hover, and on a tap. For the keyboard, and for screen readers, a button opens a list of all of them: one
-// stop for Tab instead of one for each name. None of this takes a script.
+// Renders what the compiler knows about a sample. Its names have their types as attributes
+// (extensions/types/typed-lines.ts), which appear on hover, and on a tap. For the keyboard, and for screen readers, a
+// button opens a list of all of them: one stop for Tab instead of one for each name. None of this takes a script.
 
 import { attributes, escapeHtml } from "../../../../core/model/escape.ts";
 import type { Texts } from "../../../../core/model/texts/texts.ts";
