@@ -7,7 +7,7 @@ import { applied, type Mutant } from "./mutants.ts";
 export type Verdict = { mutant: Mutant; killer?: string; error?: string; runs: number; seconds: number };
 
 /** Unit tests render some of it, but nobody clicks in them. */
-const inBrowser = /^packages\/octavo\/src\/reader\//;
+const inBrowser = /^packages\/octavo\/(?:core\/reader|extensions\/[\w-]+\/browser)\//;
 
 export function printReport(verdicts: Verdict[]): string {
   const killed = verdicts.filter(({ killer }) => killer);
