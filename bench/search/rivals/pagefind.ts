@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { close, createIndex, type HTMLFile } from "pagefind";
-import type { PageSection } from "../../../packages/octavo/src/model/page.ts";
-import type { SearchPage } from "../../../packages/octavo/src/model/search/section.ts";
-import { listen } from "../../../packages/octavo/src/server/http/listen.ts";
+import type { PageSection } from "../../../packages/octavo/core/model/page.ts";
+import type { SearchPage } from "../../../packages/octavo/core/model/section.ts";
+import { listen } from "../../../packages/octavo/core/serve/http/listen.ts";
 import { addressOf, compressed, type MakeEngine, resultsSeen, timed } from "../engine.ts";
 
 /** The part of the `pagefind.js` interface that is used here. */
