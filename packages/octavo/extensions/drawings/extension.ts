@@ -4,5 +4,8 @@ import type { Extension } from "../../core/extension.ts";
 
 export const drawings: Extension = {
   name: "drawings",
-  page: async () => (await import("./page.ts")).page,
+  page: async () => {
+    const [{ drawing }, { mark }] = await Promise.all([import("./drawings.ts"), import("./parts/mark/part.ts")]);
+    return { parts: { drawing, mark } };
+  },
 };

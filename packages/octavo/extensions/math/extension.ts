@@ -2,4 +2,7 @@
 
 import type { Extension } from "../../core/extension.ts";
 
-export const math: Extension = { name: "math", page: async () => (await import("./page.ts")).page };
+export const math: Extension = {
+  name: "math",
+  page: async () => ({ parts: { math: (await import("./part.ts")).formula } }),
+};

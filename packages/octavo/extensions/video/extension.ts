@@ -4,5 +4,5 @@ import type { Extension } from "../../core/extension.ts";
 
 export const video: Extension = {
   name: "video",
-  page: async () => (await import("./page.ts")).page,
+  page: async () => ({ parts: { video: (await import("./parts/video/part.ts")).video } }),
 };

@@ -1,6 +1,0 @@
-import type { PageFace } from "../../core/extension.ts";
-import { formula } from "./part.ts";
-
-export const page: PageFace = {
-  parts: { math: formula },
-};
