@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 import { originFault } from "../../core/model/address.ts";
-import { checked, field, text } from "../../core/settings/schemas/rules.ts";
+import { checked, field, optional, text } from "../../core/settings/schemas/rules.ts";
 
 const hostField = (description: string) =>
   v.pipe(
@@ -12,37 +12,26 @@ const hostField = (description: string) =>
 const domain = v.pipe(text, v.regex(/^[\w.-]+(?:\/[\w.-]+)*$/, "Write it like `docs.example.com`"));
 
 export const analytics = v.strictObject({
-  plausible: v.optional(
-    field(
-      "Plausible Analytics. The site sends page views itself, without a script of Plausible.",
-      v.strictObject({
-        domain: field("The name of the site in Plausible, such as `docs.example.com`.", domain),
-        host: v.optional(hostField("The origin of a self-hosted Plausible server."), "https://plausible.io"),
-      }),
-    ),
+  plausible: optional(
+    "Plausible Analytics. The site sends page views itself, without a script of Plausible.",
+    v.strictObject({
+      domain: field("The name of the site in Plausible, such as `docs.example.com`.", domain),
+      host: v.optional(hostField("The origin of a self-hosted Plausible server."), "https://plausible.io"),
+    }),
   ),
-  umami: v.optional(
-    field(
-      "Umami. The site sends page views itself, without a script of Umami.",
-      v.strictObject({
-        website: field(
-          "The ID of the website in Umami.",
-          v.pipe(text, v.uuid("Copy the ID from the settings of Umami")),
-        ),
-        host: v.optional(hostField("The origin of a self-hosted Umami server."), "https://cloud.umami.is"),
-      }),
-    ),
+  umami: optional(
+    "Umami. The site sends page views itself, without a script of Umami.",
+    v.strictObject({
+      website: field("The ID of the website in Umami.", v.pipe(text, v.uuid("Copy the ID from the settings of Umami"))),
+      host: v.optional(hostField("The origin of a self-hosted Umami server."), "https://cloud.umami.is"),
+    }),
   ),
-  googleAnalytics: v.optional(
-    field(
-      "The measurement ID of Google Analytics 4.",
-      v.pipe(text, v.regex(/^G-[A-Z0-9]+$/, "A measurement ID looks like `G-XXXX`")),
-    ),
+  googleAnalytics: optional(
+    "The measurement ID of Google Analytics 4.",
+    v.pipe(text, v.regex(/^G-[A-Z0-9]+$/, "A measurement ID looks like `G-XXXX`")),
   ),
-  tagManager: v.optional(
-    field(
-      "The container ID of Google Tag Manager.",
-      v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, "A container ID looks like `GTM-XXXX`")),
-    ),
+  tagManager: optional(
+    "The container ID of Google Tag Manager.",
+    v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, "A container ID looks like `GTM-XXXX`")),
   ),
 });

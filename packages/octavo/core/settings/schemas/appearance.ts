@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { contactFault, type Fault } from "../../model/address.ts";
 import { routeFault } from "../../model/setting-rules.ts";
 import { type SocialName, socialNetworks } from "../../model/social-networks.ts";
-import { checked, field, fieldsFor, label, line, webAddress } from "./rules.ts";
+import { checked, field, fieldsFor, label, line, optional, webAddress } from "./rules.ts";
 
 /** @param endings of the file's name, such as `svg`. */
 export const settingsFile = (...endings: string[]) =>
@@ -23,12 +23,10 @@ export const logo = v.strictObject({
     "The drawing or image in `site/`. A drawing of shapes becomes part of the page, and can use the colors of the theme.",
     picture,
   ),
-  dark: v.optional(field("The drawing or image for the dark theme, if one doesn't fit both.", picture)),
-  alt: v.optional(
-    field(
-      "What the logo says, such as the name of the product. With it, the name isn't shown next to the logo.",
-      label,
-    ),
+  dark: optional("The drawing or image for the dark theme, if one doesn't fit both.", picture),
+  alt: optional(
+    "What the logo says, such as the name of the product. With it, the name isn't shown next to the logo.",
+    label,
   ),
 });
 
@@ -68,7 +66,7 @@ export const footerLinks = field("Links in the footer.", v.array(link));
 /** One field per network, so that a misspelled name is noticed. */
 export const social = v.strictObject(
   fieldsFor(Object.keys(socialNetworks) as SocialName[], (name) =>
-    v.optional(field(`Your address on ${socialNetworks[name].label}.`, webAddress)),
+    optional(`Your address on ${socialNetworks[name].label}.`, webAddress),
   ),
 );
 

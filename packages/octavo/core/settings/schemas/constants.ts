@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 import { pathFault } from "../../model/address.ts";
-import { checked, field, label, prose } from "./rules.ts";
+import { checked, field, label, optional, prose } from "./rules.ts";
 
 const unit = v.picklist(["KB", "MB", "GB", "USD", "seconds", "minutes"]);
 
@@ -13,7 +13,7 @@ export const constantsFile = v.record(
       "A number, or text that is printed as it is.",
       v.union([label, v.pipe(v.number(), v.finite())], "Write a number or text"),
     ),
-    unit: v.optional(field("The unit that is printed with the number.", unit)),
+    unit: optional("The unit that is printed with the number.", unit),
     means: field("What the constant is, for people who write pages.", prose),
   }),
 );

@@ -2,24 +2,23 @@
 
 import * as v from "valibot";
 import { languageFault } from "../../model/setting-rules.ts";
-import { checked, day, field, prose, yesOrNo } from "./rules.ts";
+import { checked, day, field, optional, prose, yesOrNo } from "./rules.ts";
 
 export const frontMatterFields = {
-  title: v.optional(field("The title in the browser, and the heading if the page doesn't have one.", prose)),
-  description: v.optional(field("One sentence for search engines and link previews.", prose)),
-  prev: v.optional(field("Write `false` to hide the link to the previous page.", yesOrNo)),
-  next: v.optional(field("Write `false` to hide the link to the next page.", yesOrNo)),
-  draft: v.optional(field("Write `true` to leave the page out of builds. The dev server shows it.", yesOrNo)),
-  layout: v.optional(
-    field(
-      "Write `home` for a wide page without a list of its headings.",
-      v.picklist(["home"], "The only other layout is `home`"),
-    ),
+  title: optional("The title in the browser, and the heading if the page doesn't have one.", prose),
+  description: optional("One sentence for search engines and link previews.", prose),
+  prev: optional("Write `false` to hide the link to the previous page.", yesOrNo),
+  next: optional("Write `false` to hide the link to the next page.", yesOrNo),
+  draft: optional("Write `true` to leave the page out of builds. The dev server shows it.", yesOrNo),
+  layout: optional(
+    "Write `home` for a wide page without a list of its headings.",
+    v.picklist(["home"], "The only other layout is `home`"),
   ),
-  translated: v.optional(
-    field("On a translated page, the day up to which it has the changes of the original, such as `2030-12-31`.", day),
+  translated: optional(
+    "On a translated page, the day up to which it has the changes of the original, such as `2030-12-31`.",
+    day,
   ),
-  lang: v.optional(field("The language of the page, if it isn't that of the site.", checked(languageFault))),
+  lang: optional("The language of the page, if it isn't that of the site.", checked(languageFault)),
 };
 
 /** The values of declared fields, by the names of their types. */
@@ -47,6 +46,6 @@ export const declaredFields = v.record(
       v.picklist(typeNames, `Write one of ${typeNames.join(", ")}`),
     ),
     required: v.optional(field("Whether every page must have the field.", yesOrNo), false),
-    means: v.optional(field("What the field is for.", prose)),
+    means: optional("What the field is for.", prose),
   }),
 );

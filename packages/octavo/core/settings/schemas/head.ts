@@ -3,12 +3,12 @@
 import * as v from "valibot";
 import { policyDirectives } from "../../model/policy-sources.ts";
 import { settingsFile } from "./appearance.ts";
-import { checked, field, fieldsFor, label, line, webAddress } from "./rules.ts";
+import { checked, field, fieldsFor, label, line, optional, webAddress } from "./rules.ts";
 
 const meta = v.pipe(
   v.strictObject({
-    name: v.optional(field("The `name` of the tag.", label)),
-    property: v.optional(field("The `property` of the tag, as Open Graph has it.", label)),
+    name: optional("The `name` of the tag.", label),
+    property: optional("The `property` of the tag, as Open Graph has it.", label),
     content: field("The `content` of the tag.", line),
   }),
   v.check(({ name, property }) => (name === undefined) !== (property === undefined), "Write `name` or `property`"),
@@ -31,16 +31,16 @@ const relation = checked((rel) =>
 const link = v.strictObject({
   rel: field("The relation, such as `me`, `license`, or `preconnect`.", relation),
   href: field("The address.", webAddress),
-  type: v.optional(field("The media type.", label)),
-  title: v.optional(field("The title.", label)),
-  hreflang: v.optional(field("The language of the target.", label)),
-  crossorigin: v.optional(field("For `preconnect`.", v.picklist(["anonymous", "use-credentials"]))),
+  type: optional("The media type.", label),
+  title: optional("The title.", label),
+  hreflang: optional("The language of the target.", label),
+  crossorigin: optional("For `preconnect`.", v.picklist(["anonymous", "use-credentials"])),
 });
 
 const tag = v.pipe(
   v.strictObject({
-    meta: v.optional(field("A `<meta>` tag.", meta)),
-    link: v.optional(field("A `<link>` tag.", link)),
+    meta: optional("A `<meta>` tag.", meta),
+    link: optional("A `<link>` tag.", link),
   }),
   v.check(({ meta, link }) => (meta === undefined) !== (link === undefined), "Write `meta:` or `link:`"),
 );
@@ -70,12 +70,10 @@ const allow = v.strictObject(
 
 const script = v.pipe(
   v.strictObject({
-    src: v.optional(field("The address of a script. Its origin is added to the policy.", webAddress)),
-    file: v.optional(
-      field(
-        "A script in `site/` that becomes part of every page. Its hash is added to the policy.",
-        settingsFile("js"),
-      ),
+    src: optional("The address of a script. Its origin is added to the policy.", webAddress),
+    file: optional(
+      "A script in `site/` that becomes part of every page. Its hash is added to the policy.",
+      settingsFile("js"),
     ),
     allow: v.optional(field("What the script needs besides, by directive of the policy.", allow), {}),
   }),

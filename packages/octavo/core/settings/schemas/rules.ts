@@ -10,6 +10,11 @@ export function field<const S extends v.GenericSchema>(description: string, sche
   return v.pipe(schema, v.description(description));
 }
 
+/** The same for a field that can be left out. */
+export function optional<const S extends v.GenericSchema>(description: string, schema: S) {
+  return v.optional(field(description, schema));
+}
+
 /** The same kind of field for each name. */
 export function fieldsFor<const K extends string, S>(names: readonly K[], schemaOf: (name: K) => S): Record<K, S> {
   return Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Record<K, S>;

@@ -2,10 +2,11 @@
 
 import * as v from "valibot";
 import { contactFault, pathFault } from "../../model/address.ts";
-import { checked, field, label, yesOrNo } from "./rules.ts";
+import { checked, field, label, optional, yesOrNo } from "./rules.ts";
 
-const unordered = v.optional(
-  field("Whether the items aren't read one after another, so that they don't link to each other.", yesOrNo),
+const unordered = optional(
+  "Whether the items aren't read one after another, so that they don't link to each other.",
+  yesOrNo,
 );
 
 const sectionWith = <S extends v.GenericSchema>(items: S) =>
@@ -22,9 +23,9 @@ const groupWith = <S extends v.GenericSchema>(items: S) =>
 const pageWith = <S extends v.GenericSchema>(items: S) =>
   v.strictObject({
     page: field("The route of a page, such as `/limits/`.", checked(pathFault)),
-    label: v.optional(field("The label of the page, if it isn't its heading.", label)),
+    label: optional("The label of the page, if it isn't its heading.", label),
     unordered,
-    items: v.optional(field("What is shown below the page.", items)),
+    items: optional("What is shown below the page.", items),
   });
 
 /** read-sidebar.ts reads one level at a time, so that a mistake in an entry doesn't hide those in others. */

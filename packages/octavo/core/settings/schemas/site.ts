@@ -16,7 +16,7 @@ import { diagramColors } from "../../model/site.ts";
 import { favicon, fonts, footerLinks, logo, productSuffix, social, topLinks } from "./appearance.ts";
 import { declaredFields } from "./front-matter.ts";
 import { head, scripts } from "./head.ts";
-import { checked, day, field, label, line, pageField, prose, text, webAddress } from "./rules.ts";
+import { checked, day, field, label, line, optional, pageField, prose, text, webAddress } from "./rules.ts";
 
 const origin = v.pipe(
   field("The scheme and host of the published site, such as `https://example.com`.", checked(originFault)),
@@ -29,8 +29,8 @@ function originOf(written: string): string {
 
 const security = v.strictObject({
   contact: field("Where to report a flaw: `mailto:`, `https:`, or `tel:`.", checked(securityContactFault)),
-  policy: v.optional(field("The address of your policy for reports.", webAddress)),
-  encryption: v.optional(field("The address of the key that reports can be encrypted with.", webAddress)),
+  policy: optional("The address of your policy for reports.", webAddress),
+  encryption: optional("The address of the key that reports can be encrypted with.", webAddress),
 });
 
 const assistant = v.strictObject({
@@ -72,12 +72,12 @@ const announcement = v.strictObject({
     "One sentence of Markdown, which may have links.",
     v.pipe(prose, v.maxLength(1000, "Write one sentence")),
   ),
-  until: v.optional(field("The last day on which it's shown, such as `2030-12-31`.", day)),
+  until: optional("The last day on which it's shown, such as `2030-12-31`.", day),
 });
 
 const testedSamples = v.strictObject({
   page: pageField("The route of the page that explains the mark of tested samples, which each mark leads to."),
-  note: v.optional(field("What each mark says besides what was compared, such as where the samples ran.", label)),
+  note: optional("What each mark says besides what was compared, such as where the samples ran.", label),
 });
 
 const mcp = v.strictObject({
@@ -93,15 +93,13 @@ const diagramRole = v.strictObject({
 
 export const siteFile = v.strictObject({
   title: v.optional(field("The name of the site, added to the title of each page in the browser.", line), ""),
-  titleTemplate: v.optional(
-    field(
-      "How the browser titles of pages are made, such as `%s | Acme`. `%s` is the title of the page. By default, the name of the site follows it.",
-      v.pipe(line, v.includes("%s", "Write `%s` where the title of the page goes")),
-    ),
+  titleTemplate: optional(
+    "How the browser titles of pages are made, such as `%s | Acme`. `%s` is the title of the page. By default, the name of the site follows it.",
+    v.pipe(line, v.includes("%s", "Write `%s` where the title of the page goes")),
   ),
   product: v.optional(field("The name of the product, shown next to the logo.", line), ""),
   productSuffix: v.optional(productSuffix, ""),
-  logo: v.optional(field("The logo before the name. Without this setting, it's `site/logo.svg`.", logo)),
+  logo: optional("The logo before the name. Without this setting, it's `site/logo.svg`.", logo),
   favicon: v.optional(favicon),
   fonts: v.optional(
     field("Fonts in `site/` that take the place of Inter and JetBrains Mono, as WOFF2, WOFF, TTF, or OTF.", fonts),
@@ -113,8 +111,9 @@ export const siteFile = v.strictObject({
   description: v.optional(field("What the site is about, in one sentence.", line), ""),
   origin: v.optional(origin, "http://localhost:4173"),
   base: v.optional(field("The path that all addresses of the site start with.", checked(baseFault)), "/docs/"),
-  strict: v.optional(
-    field("Whether mistakes in pages are errors. By default, they are if the site has a `site` folder.", v.boolean()),
+  strict: optional(
+    "Whether mistakes in pages are errors. By default, they are if the site has a `site` folder.",
+    v.boolean(),
   ),
   cards: v.optional(field("Whether link preview images are drawn.", v.boolean()), true),
   largestImage: v.optional(
@@ -128,9 +127,7 @@ export const siteFile = v.strictObject({
     ),
     [],
   ),
-  math: v.optional(
-    field("Whether `$x^2$`, `$$`, and fences of the language `math` are formulas, in TeX.", v.boolean()),
-  ),
+  math: optional("Whether `$x^2$`, `$$`, and fences of the language `math` are formulas, in TeX.", v.boolean()),
   compress: v.optional(
     field("Whether files are compressed by the build. Turn it off if the host compresses files itself.", v.boolean()),
     true,
@@ -139,24 +136,20 @@ export const siteFile = v.strictObject({
     field("The language of the pages and the interface, such as `en` or `pt-BR`.", checked(languageFault)),
     "en",
   ),
-  repository: v.optional(field("The address of the source repository.", webAddress)),
-  editBase: v.optional(
-    field(
-      "The address that edits `content/` in the repository. The path of a page replaces `{path}`, or is added at the end.",
-      checked(editBaseFault),
-    ),
+  repository: optional("The address of the source repository.", webAddress),
+  editBase: optional(
+    "The address that edits `content/` in the repository. The path of a page replaces `{path}`, or is added at the end.",
+    checked(editBaseFault),
   ),
-  support: v.optional(field("Where readers get help, as a web address or `mailto:`.", checked(contactFault))),
-  signUp: v.optional(field("Where readers create an account.", webAddress)),
-  security: v.optional(field("What security.txt says about reporting security flaws.", security)),
+  support: optional("Where readers get help, as a web address or `mailto:`.", checked(contactFault)),
+  signUp: optional("Where readers create an account.", webAddress),
+  security: optional("What security.txt says about reporting security flaws.", security),
   analytics: v.optional(field("What counts page views. Nothing does by default.", analytics), {}),
   head: v.optional(head, []),
   scripts: v.optional(scripts, []),
-  events: v.optional(
-    field(
-      "The path on this host that receives feedback, searches, and other reader events. The Node server stores them. Without this setting, the site sends nothing to it.",
-      checked(eventsFault),
-    ),
+  events: optional(
+    "The path on this host that receives feedback, searches, and other reader events. The Node server stores them. Without this setting, the site sends nothing to it.",
+    checked(eventsFault),
   ),
   redirectHosts: v.optional(
     field("Hosts that redirects may lead to, besides the host of `origin`.", v.array(checked(hostFault))),
@@ -167,26 +160,20 @@ export const siteFile = v.strictObject({
     [],
   ),
   api: v.optional(field("The API that site/openapi.yaml describes.", api), {}),
-  glossary: v.optional(field("The glossary of the terms in site/glossary.yaml.", glossary)),
-  changelog: v.optional(field("The changelog in site/changelog.yaml.", changelog)),
-  announcement: v.optional(
-    field(
-      "A sentence at the top of every page. Readers who close it see it again when its text changes.",
-      announcement,
-    ),
+  glossary: optional("The glossary of the terms in site/glossary.yaml.", glossary),
+  changelog: optional("The changelog in site/changelog.yaml.", changelog),
+  announcement: optional(
+    "A sentence at the top of every page. Readers who close it see it again when its text changes.",
+    announcement,
   ),
-  testedSamples: v.optional(field("Marks the samples that site/tested-samples.json lists as tested.", testedSamples)),
-  checkSamples: v.optional(
-    field(
-      "The command that checks the samples of a page during `dev`, as a list of its words. The route of the page is added, and it prints a JSON list of problems.",
-      v.pipe(v.array(label, "Write a list of words, such as `[node, check.mjs]`"), v.minLength(1, "Name a program")),
-    ),
+  testedSamples: optional("Marks the samples that site/tested-samples.json lists as tested.", testedSamples),
+  checkSamples: optional(
+    "The command that checks the samples of a page during `dev`, as a list of its words. The route of the page is added, and it prints a JSON list of problems.",
+    v.pipe(v.array(label, "Write a list of words, such as `[node, check.mjs]`"), v.minLength(1, "Name a program")),
   ),
-  mcp: v.optional(
-    field(
-      "Answers assistants over the Model Context Protocol, at `mcp` below the base. This needs a server or a host that runs functions.",
-      mcp,
-    ),
+  mcp: optional(
+    "Answers assistants over the Model Context Protocol, at `mcp` below the base. This needs a server or a host that runs functions.",
+    mcp,
   ),
   diagramRoles: v.optional(
     field("What nodes of flowcharts can be, as in `a[Label]:::name`, by name.", v.record(roleName, diagramRole)),

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Fault } from "../../model/address.ts";
 import type { PluralForms, TextName } from "../../model/texts/catalog.ts";
 import { en } from "../../model/texts/en.ts";
-import { checked, field, fieldsFor } from "./rules.ts";
+import { checked, field, fieldsFor, optional } from "./rules.ts";
 
 const english: Readonly<Record<string, string | PluralForms>> = en;
 const names = Object.keys(en) as TextName[];
@@ -29,7 +29,7 @@ function pluralText(text: PluralForms) {
       {
         other: field("The text for all other numbers.", checked(placeholderFault(text.other))),
         ...fieldsFor(categories, (category) =>
-          v.optional(field(`The text for numbers of the category \`${category}\`.`, checked(pluralFault))),
+          optional(`The text for numbers of the category \`${category}\`.`, checked(pluralFault)),
         ),
       },
       "Write a form for each plural category, such as `one` and `other`",
