@@ -4,8 +4,6 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
-import { cachedFolder } from "../../bin/cached-folder.mjs";
-import { cacheFolder } from "../cache/cache-folder.ts";
 import { exportedFile } from "../files/exported-modules.ts";
 import { hashOf } from "../files/hash-of.ts";
 import { hashOfPackages, runningProgram } from "../files/package-root.ts";
@@ -13,7 +11,7 @@ import { error, fileStart, type Problem } from "../model/problem.ts";
 import type { Part, Parts } from "../part.ts";
 import { bundlerProblems } from "./bundler-problems.ts";
 import { builtInParts } from "./load-extensions.ts";
-import { findSiteFolder, ownModules, type SiteFolder } from "./site-folder.ts";
+import { bundled, findSiteFolder, type SiteFolder } from "./site-folder.ts";
 
 export async function loadParts(root: string): Promise<{ parts: Parts; problems: Problem[] }> {
   const folder = findSiteFolder(root);
@@ -24,11 +22,11 @@ export async function loadParts(root: string): Promise<{ parts: Parts; problems:
   const loaded: [name: string, part: Part][] = [];
   const madeBy = () => folder.key;
   try {
-    const bundled = await bundleParts(folder);
+    const bundles = await bundleParts(folder);
     for (const { name, style } of directives) {
       const part = builtIn.has(name)
         ? faultOf(name, `There is a built-in part \`${name}\`.`, "Rename its folder.")
-        : await importPart(bundled, name);
+        : await importPart(bundles, name);
       if ("message" in part) problems.push(part);
       else loaded.push([name, { ...part, madeBy, styles: [...(part.styles ?? []), ...(style ? [name] : [])] }]);
     }
@@ -40,9 +38,9 @@ export async function loadParts(root: string): Promise<{ parts: Parts; problems:
   return { parts: new Map([...builtIn, ...loaded]), problems };
 }
 
-async function importPart(bundled: string, name: string): Promise<Part | Problem> {
+async function importPart(bundles: string, name: string): Promise<Part | Problem> {
   try {
-    const { part } = (await import(pathToFileURL(join(bundled, `${name}.mjs`)).href)) as { part?: Part };
+    const { part } = (await import(pathToFileURL(join(bundles, `${name}.mjs`)).href)) as { part?: Part };
     return part ?? faultOf(name, "It has no export `part`.", "Write `export const part: Part = …`.");
   } catch (cause) {
     return faultOf(name, `It can't be loaded: ${(cause as Error).message}.`, "Correct the file.");
@@ -89,28 +87,6 @@ const programModules: Plugin = {
 
 async function bundleParts({ parts, key }: SiteFolder): Promise<string> {
   const program = hashOf(hashOfPackages(), runningProgram?.href ?? "");
-  const target = join(cacheFolder(), `parts-${key}-${program.slice(0, 8)}`);
-  await cachedFolder(target, (temporary) => buildParts(parts, temporary));
-  return target;
-}
-
-async function buildParts(parts: SiteFolder["parts"], outDir: string): Promise<void> {
-  const { build } = await import("vite");
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: "silent",
-    plugins: [programModules, ownModules],
-    // The site and the cache may be in folders that no package can be resolved from.
-    ssr: { noExternal: true },
-    build: {
-      ssr: true,
-      outDir,
-      emptyOutDir: true,
-      rolldownOptions: {
-        input: Object.fromEntries(parts.flatMap(({ name, part }) => (part ? [[name, part]] : []))),
-        output: { entryFileNames: "[name].mjs" },
-      },
-    },
-  });
+  const input = Object.fromEntries(parts.flatMap(({ name, part }) => (part ? [[name, part]] : [])));
+  return bundled(`parts-${key}-${program.slice(0, 8)}`, input, programModules);
 }

@@ -4,20 +4,19 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
-import { cachedFolder } from "../../bin/cached-folder.mjs";
-import { cacheFolder } from "../cache/cache-folder.ts";
 import { sourcesOf } from "../cache/source-hash.ts";
 import { hashOf } from "../files/hash-of.ts";
 import { fileOfPackage, hashOfPackages } from "../files/package-root.ts";
 import { error, fileStart, type Problem, suggest } from "../model/problem.ts";
 import { type SlotName, type SlotProps, slotNames, slotsFolder } from "../model/slot.ts";
 import { bundlerProblems } from "./bundler-problems.ts";
-import { keyOf, ownModules } from "./site-folder.ts";
+import { bundled, keyOf } from "./site-folder.ts";
 
 /** What renders each component of the site to HTML. */
 export type Slots = ReadonlyMap<SlotName, (props: SlotProps) => string>;
 
 const ending = ".tsx";
+const writeExport = "Write `export default function …`, which returns JSX.";
 
 export function slotFile(name: SlotName): string {
   return `site/${slotsFolder}/${name}${ending}`;
@@ -34,8 +33,8 @@ export async function loadSlots(root: string): Promise<{ slots: Slots; problems:
   if (names.length === 0) return { slots: new Map(), problems };
   const slots = new Map<SlotName, (props: SlotProps) => string>();
   try {
-    const bundled = pathToFileURL(join(await bundleSlots(root, names), "slots.mjs")).href;
-    const { components, render } = (await import(bundled)) as {
+    const file = pathToFileURL(join(await bundleSlots(root, names), "slots.mjs")).href;
+    const { components, render } = (await import(file)) as {
       components: Record<string, unknown>;
       render: (component: unknown, props: SlotProps, identifierPrefix: string) => string;
     };
@@ -43,15 +42,7 @@ export async function loadSlots(root: string): Promise<{ slots: Slots; problems:
       const component = components[name];
       // The IDs that React generates must differ between components.
       if (typeof component === "function") slots.set(name, (props) => render(component, props, `${name}-`));
-      else
-        problems.push(
-          error(
-            slotFile(name),
-            fileStart,
-            "It has no default export.",
-            "Write `export default function …`, which returns JSX.",
-          ),
-        );
+      else problems.push(error(slotFile(name), fileStart, "It has no default export.", writeExport));
     }
   } catch (cause) {
     const mistakes = bundlerProblems(cause, root);
@@ -79,15 +70,16 @@ function unknownSlots(root: string): Problem[] {
 
 async function bundleSlots(root: string, names: readonly SlotName[]): Promise<string> {
   const key = hashOf(keyOf(join(root, "site", slotsFolder)), hashOfPackages(), sourcesOf("slots"), root).slice(0, 24);
-  const target = join(cacheFolder(), `slots-${key}`);
-  await cachedFolder(target, (temporary) => buildSlots(root, names, temporary));
-  return target;
+  return bundled(`slots-${key}`, { slots: entry }, entryModule(root, names), {
+    // Without a `tsconfig.json`, the old way of compiling JSX would need React in every file.
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
 }
 
 const entry = "virtual:octavo-slots";
 
-async function buildSlots(root: string, names: readonly SlotName[], outDir: string): Promise<void> {
-  const { build } = await import("vite");
+function entryModule(root: string, names: readonly SlotName[]): Plugin {
   const imports = names.map(
     (name, index) => `import * as slot${index} from ${JSON.stringify(join(root, slotFile(name)))};`,
   );
@@ -100,7 +92,7 @@ async function buildSlots(root: string, names: readonly SlotName[], outDir: stri
     "export const render = (component, props, identifierPrefix) =>",
     "  renderToStaticMarkup(createElement(component, props), { identifierPrefix });",
   ].join("\n");
-  const entryModule: Plugin = {
+  return {
     name: "octavo-slots",
     enforce: "pre",
     // A site doesn't have to install React.
@@ -108,21 +100,4 @@ async function buildSlots(root: string, names: readonly SlotName[], outDir: stri
       id === entry ? `\0${entry}` : /^react(?:-dom)?(?:\/|$)/.test(id) ? fileOfPackage(id) : undefined,
     load: (id) => (id === `\0${entry}` ? code : undefined),
   };
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: "silent",
-    plugins: [entryModule, ownModules],
-    // Without a `tsconfig.json`, the old way of compiling JSX would need React in every file.
-    oxc: { jsx: { runtime: "automatic", development: false } },
-    define: { "process.env.NODE_ENV": '"production"' },
-    // The site and the cache may be in folders that no package can be resolved from.
-    ssr: { noExternal: true },
-    build: {
-      ssr: true,
-      outDir,
-      emptyOutDir: true,
-      rolldownOptions: { input: { slots: entry }, output: { entryFileNames: "[name].mjs" } },
-    },
-  });
 }

@@ -4,7 +4,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { InlineConfig, Plugin } from "vite";
+import { cachedFolder } from "../../bin/cached-folder.mjs";
 import { partOrder } from "../../extensions/part-order.ts";
+import { cacheFolder } from "../cache/cache-folder.ts";
 import { exportedSource } from "../files/exported-modules.ts";
 import { packageRoot } from "../files/package-root.ts";
 import { isFile } from "../files/path-kind.ts";
@@ -36,6 +39,32 @@ export const ownModules = {
   enforce: "pre" as const,
   resolveId: (id: string): string | undefined => exportedSource(id),
 };
+
+/**
+ * Bundles modules of a site for this program, and keeps them in the cache.
+ *
+ * @param name changes with all that they're made of. @param input their files. @returns the folder of the bundles.
+ */
+export async function bundled(
+  name: string,
+  input: Record<string, string>,
+  plugin: Plugin,
+  options: InlineConfig = {},
+): Promise<string> {
+  const target = join(cacheFolder(), name);
+  await cachedFolder(target, async (outDir) => {
+    const { build } = await import("vite");
+    const rolldownOptions = { input, output: { entryFileNames: "[name].mjs" } };
+    await build({
+      ...{ configFile: false, publicDir: false, logLevel: "silent", plugins: [plugin, ownModules] },
+      // The site and the cache may be in folders that no package can be resolved from.
+      ssr: { noExternal: true },
+      build: { ssr: true, outDir, emptyOutDir: true, rolldownOptions },
+      ...options,
+    });
+  });
+  return target;
+}
 
 export function findSiteFolder(root: string): SiteFolder {
   const folder = join(root, "site/parts");
