@@ -2,24 +2,19 @@
 
 import { createHash, type Hash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { PageFacts, SourcePage } from "../model/page.ts";
+import type { SourcePage } from "../model/page.ts";
 import { asMistake, error, fileStart, type Problem } from "../model/problem.ts";
 import { compilePage, leftOutPage, type PageResult } from "./compile-page.ts";
 import { encodeContent } from "./content-codec.ts";
 import type { PageSetup } from "./context/page-setup.ts";
 
-export type CompiledFile = {
+export type CompiledFile = Omit<PageResult, "content"> & {
   source: SourcePage;
   /** Changes with the source. Empty if it can't be read. */
   key: string;
-  facts: PageFacts;
-  problems: Problem[];
-  dependencies: PageResult["dependencies"];
   /** The page's content as it's stored, and its hash. */
   content: string;
   hash: string;
-  isBroken?: true;
-  isLeftOut?: true;
 };
 
 export async function compileFile(source: SourcePage, setup: PageSetup): Promise<CompiledFile> {

@@ -29,19 +29,15 @@ import { translatePackageManagers } from "./tree/package-managers.ts";
 import { placeNodes } from "./tree/place-nodes.ts";
 import { replaceUnpublishable } from "./tree/replace-unpublishable.ts";
 
-export type Compiled = {
+export type Compiled = Pick<PageContext, "links" | "externalLinks" | "headings" | "problems"> & {
   document: Document;
   /** Where the front matter has the description. Absent if it doesn't have one. */
   descriptionPlace?: Place;
-  links: PageLink[];
-  externalLinks: ExternalLink[];
   anchors: string[];
-  headings: PageContext["headings"];
   images: ShownImage[];
   imageOrigins: string[];
   sources: string[];
   samples: PageSample[];
-  problems: Problem[];
   /** What the document depends on besides its source and the settings that all pages share: name to fingerprint. */
   dependencies: [name: string, fingerprint: string][];
 };
