@@ -2,9 +2,8 @@
 
 import { decoded } from "../../model/decode.ts";
 import type { CompiledPage, PageLink } from "../../model/page.ts";
-import type { Site } from "../../model/site.ts";
 import { newSuggestions, type Suggestions } from "../../model/suggestions.ts";
-import { type KnownLinks, newKnownLinks } from "./known-links.ts";
+import { type KnownLinks, type LinkTargets, newKnownLinks } from "./known-links.ts";
 import { type CheckPaths, newPathCheck } from "./output-paths.ts";
 
 /** What checks remember from one run to the next. */
@@ -14,23 +13,13 @@ export function newCheckMemory(): CheckMemory {
   return { suggestions: newSuggestions(), knownLinks: newKnownLinks(), checkPaths: newPathCheck() };
 }
 
-export type Checked = CheckMemory & {
-  site: Site;
-  /** The pages that a build publishes. */
-  pages: ReadonlyMap<string, CompiledPage>;
-  /** The other ones, by their routes. */
-  drafts: ReadonlyMap<string, CompiledPage>;
-  /** Whether drafts are shown, and so checked. */
-  showsDrafts: boolean;
-  /** Published path, with a leading slash, to the path of the file below the root. */
-  publicFiles: ReadonlyMap<string, string>;
-  /** Paths of files that the build makes and pages may link to, with a leading slash. */
-  linkableFiles: ReadonlySet<string>;
-  /** Links that settings have outside pages. */
-  settingsLinks: readonly PageLink[];
-  /** The pages of the other versions. */
-  versions: ReadonlyMap<string, ReadonlyMap<string, CompiledPage>>;
-};
+export type Checked = CheckMemory &
+  LinkTargets & {
+    /** Whether drafts are shown, and so checked. */
+    showsDrafts: boolean;
+    /** Links that settings have outside pages. */
+    settingsLinks: readonly PageLink[];
+  };
 
 /** For what refers to a draft. */
 export function publishRemedy({ source }: CompiledPage): string {

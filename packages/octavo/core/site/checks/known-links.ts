@@ -8,18 +8,23 @@ import type { Site } from "../../model/site.ts";
 type Pages = ReadonlyMap<string, CompiledPage>;
 
 /** What links lead to. */
-type Targets = {
+export type LinkTargets = {
   site: Site;
+  /** The pages that a build publishes. */
   pages: Pages;
+  /** The other ones, by their routes. */
   drafts: Pages;
+  /** The pages of the other versions. */
   versions: ReadonlyMap<string, Pages>;
+  /** Published path, with a leading slash, to the path of the file below the root. */
   publicFiles: ReadonlyMap<string, string>;
+  /** Paths of files that the build makes and pages may link to, with a leading slash. */
   linkableFiles: ReadonlySet<string>;
 };
 
 export type KnownLinks = {
   /** Begins a run of checks. Forgets everything if links may lead elsewhere than in the last one. */
-  begin: (targets: Targets) => void;
+  begin: (targets: LinkTargets) => void;
   /** @param find called for a page that isn't known. */
   of: (page: CompiledPage, find: (page: CompiledPage) => Problem[]) => Problem[];
 };
