@@ -5,13 +5,13 @@ import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { withApiPlaces } from "../../extensions/api/api-places.ts";
 import { testedFingerprint } from "../../extensions/samples/proof.ts";
-import { installedTypes } from "../../extensions/types/typed-samples.ts";
+import { typesFingerprint } from "../../extensions/types/compiler.ts";
 import { keepInCache, pageCacheFile } from "../cache/cache-folder.ts";
 import { keptProblems } from "../cache/kept-problems.ts";
 import { type Kept, openPageCache } from "../cache/page-cache.ts";
 import { fingerprintOf } from "../files/fingerprint.ts";
 import { vectorIcon } from "../model/icons.ts";
-import { type CompiledPage, isDraft, type PageContent, type PageFacts, type SourcePage } from "../model/page.ts";
+import { type CompiledPage, isDraft, type PageContent, type SourcePage } from "../model/page.ts";
 import { decideMistakes, type Problem, printProblem } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
 import { type CompiledFile, compileFile, currentKey } from "../page/compile-file.ts";
@@ -56,12 +56,7 @@ export type ContentStore = {
   problems: () => Problem[];
 };
 
-type Meta = {
-  facts: PageFacts;
-  hash: string;
-  problems: Problem[];
-  dependencies: [name: string, fingerprint: string][];
-};
+type Meta = Pick<CompiledFile, "facts" | "hash" | "problems" | "dependencies">;
 
 /** @param list what the site publishes. @param showsDrafts whether drafts are pages like all others. */
 export async function openContentStore(
@@ -208,7 +203,7 @@ function fingerprint(name: string, setup: PageSetup): string {
   if (kind === "page") return routes.has(rest) ? "here" : "";
   if (kind === "below") return pagesBelow(rest, routes).join(" ");
   if (kind === "tested") return testedFingerprint(setup, rest);
-  if (kind === "types") return installedTypes(setup);
+  if (kind === "types") return typesFingerprint(setup.root);
   return kind === "constant" ? (constants.get(rest)?.text ?? "") : fingerprintOf(rest);
 }
 

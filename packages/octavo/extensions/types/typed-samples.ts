@@ -6,7 +6,6 @@ import type { CodeAdditions, CodeBlock, LineMark } from "../../core/model/docume
 import { placesIn } from "../../core/model/problem.ts";
 import { textsOf } from "../../core/model/texts/texts.ts";
 import { type PageContext, report, warn } from "../../core/page/context/page-context.ts";
-import type { PageSetup } from "../../core/page/context/page-setup.ts";
 import { colorSample, type Fence, readSample, type WrittenSample } from "../../core/page/tree/samples.ts";
 import { loadCompiler, typesFingerprint } from "./compiler.ts";
 import { withoutNotations } from "./notations.ts";
@@ -19,11 +18,6 @@ const extensions: Record<string, string> = {
   ...{ javascript: "js", js: "js", mjs: "js", cjs: "js", jsx: "jsx" },
   ...{ typescript: "ts", ts: "ts", mts: "ts", cts: "ts", tsx: "tsx" },
 };
-
-/** Changes with the compiler, and with the packages that samples may import. */
-export function installedTypes({ root }: PageSetup): string {
-  return typesFingerprint(root);
-}
 
 export async function annotateTypedSample(fence: Fence, page: PageContext): Promise<CodeBlock> {
   const sample = readSample(fence, page);
@@ -53,7 +47,7 @@ async function sampleTypes(
     return undefined;
   }
   const { cache } = page.setup;
-  const installed = installedTypes(page.setup);
+  const installed = typesFingerprint(page.setup.root);
   page.dependencies.set("types installed", installed);
   const key = cache.key("types", sourcesOf("types"), installed, extension, source);
   const kept = cache.get(key);
