@@ -26,12 +26,10 @@ export function withProof(node: Code, block: CodeBlock, page: PageContext): Code
 
 /** What is known about the samples of a page, by their keys. */
 function proofsOn({ settings, testedSamples }: PageSetup, route: string): ReadonlyMap<string, SampleProof> {
-  return testedSamples?.proofs.get(settings.version?.id ?? "")?.get(route) ?? noProofs;
+  return testedSamples?.proofs.get(settings.version?.id ?? "")?.get(route) ?? new Map();
 }
 
 /** Changes with the samples of a page that are marked, and with the page that the marks lead to. */
 export function testedFingerprint(setup: PageSetup, route: string): string {
   return JSON.stringify([setup.testedSamples?.page.route, ...proofsOn(setup, route)]);
 }
-
-const noProofs: ReadonlyMap<string, SampleProof> = new Map();

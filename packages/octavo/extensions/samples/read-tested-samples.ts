@@ -28,14 +28,9 @@ export function readTestedSamples(
     for (const id of unknown) mistakes.push(error(file, placeOf([id]), `There is no version ${quoted(id)}.`));
   }
   problems.push(...mistakes.map((problem) => ({ ...problem, remedy: update })));
-  const proofs = Object.entries(value).map(
-    ([id, pages]) =>
-      [
-        id,
-        new Map(Object.entries(pages).map(([route, keys]) => [route, proofsIn(keys, marks.note)] as const)),
-      ] as const,
-  );
-  return { page: marks.page, proofs: new Map(proofs) };
+  const proofsOn = (pages: Record<string, PageSamples>) =>
+    new Map(Object.entries(pages).map(([route, keys]) => [route, proofsIn(keys, marks.note)]));
+  return { page: marks.page, proofs: new Map(Object.entries(value).map(([id, pages]) => [id, proofsOn(pages)])) };
 }
 
 function proofsIn(samples: PageSamples, note: string | undefined): Map<string, SampleProof> {
