@@ -23,15 +23,9 @@ export const cards: Part<{ isCompact: boolean }> = {
   markdown: ({ children }, write) => [
     {
       type: "list",
-      styles: ["cards"],
       ordered: false,
       spread: false,
-      children: children.map((card) => ({
-        type: "listItem",
-        styles: ["cards"],
-        spread: false,
-        children: write.blocks([card]),
-      })),
+      children: children.map((card) => ({ type: "listItem", spread: false, children: write.blocks([card]) })),
     },
   ],
 };

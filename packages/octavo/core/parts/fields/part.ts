@@ -24,7 +24,6 @@ export const fields: Part = {
     return [
       {
         type: "list",
-        styles: ["fields"],
         ordered: false,
         spread: items.some((item) => item.length > 1),
         children: items.map((item) => ({ type: "listItem", spread: item.length > 1, children: item })),
