@@ -2,7 +2,7 @@
 
 import { escapeHtml } from "../model/escape.ts";
 import { languageOf, readCode } from "./read-code.ts";
-import { findSampleFault, nestingFault, type SampleFault } from "./sample-syntax.ts";
+import { faultFinders, nestingFault, type SampleFault } from "./sample-syntax.ts";
 import { shikiTokens } from "./shiki-fallback.ts";
 import { linesOf, type Token } from "./token.ts";
 
@@ -29,6 +29,8 @@ export async function analyzeCode(code: string, name: string, isChecked = true):
   }
   const tooDeep = nestingFault(code);
   const { tokens, errorAt } = tooDeep ? { tokens: [] } : await readCode(code, language);
-  const fault = isChecked ? await findSampleFault(code, language, tooDeep, errorAt) : undefined;
+  const find = isChecked ? faultFinders[language] : undefined;
+  // No parser may see a sample that is nested too deeply.
+  const fault = find && (tooDeep ?? (await find(code, errorAt)));
   return { lines: linesOf(code, tokens), tokens, isKnown: true, fault };
 }

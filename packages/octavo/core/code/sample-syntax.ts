@@ -9,10 +9,11 @@ import type { LanguageId } from "./read-code.ts";
 /** The first place where a sample can't be parsed. Lines are counted from 1 within the sample. */
 export type SampleFault = { message: string; line: number };
 
+/** @param errorAt where the grammar found the first error. */
 type FaultFinder = (code: string, errorAt?: number) => SampleFault | undefined | Promise<SampleFault | undefined>;
 
 /** The languages whose samples are checked. Those with `ifUnclear` are parsed again only where a grammar stumbled. */
-const finders: Partial<Record<LanguageId, FaultFinder>> = {
+export const faultFinders: Partial<Record<LanguageId, FaultFinder>> = {
   bash: ifUnclear(shellFault),
   go: treeFault,
   javascript: ifUnclear((code) => scriptFault(code, "js")),
@@ -26,21 +27,6 @@ const finders: Partial<Record<LanguageId, FaultFinder>> = {
 
 function ifUnclear(find: (code: string) => Promise<SampleFault | undefined>): FaultFinder {
   return (code, errorAt) => (errorAt === undefined ? undefined : find(code));
-}
-
-/**
- * @param tooDeep the fault of a sample that no parser may see
- * @param errorAt where the parser found the first error
- * @returns the first fault, or undefined if there is none or the language isn't checked.
- */
-export async function findSampleFault(
-  code: string,
-  language: LanguageId,
-  tooDeep: SampleFault | undefined,
-  errorAt: number | undefined,
-): Promise<SampleFault | undefined> {
-  const find = finders[language];
-  return find && (tooDeep ?? (await find(code, errorAt)));
 }
 
 const deepest = 500;
