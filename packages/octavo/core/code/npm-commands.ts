@@ -17,17 +17,13 @@ export type Translated = {
 export function translateNpm(shell: string): Translated {
   const unknown: Translated["unknown"] = [];
   const lines = shell.split("\n").map((line, index) =>
-    line.split(/(\s+(?:&&|\|\||;)\s+)/).map((part) => {
+    line.split(/(\s+(?:&&|\|\||;)\s+)/).map((part): Partial<Record<Manager, string>> => {
       const [, before = "", written = "", after = ""] = command.exec(part) ?? [];
       if (!written) return { npm: part, pnpm: part, Yarn: part, Bun: part };
       const translations = translate(written.split(/\s+/));
       if (!translations) unknown.push([index, written.split(/\s+/, 2).join(" ")]);
       const around = ([name, text]: [string, string]) => [name, `${before}${text}${after}`];
-      return Object.fromEntries(
-        Object.entries({ ...translations, npm: written }).map(around),
-      ) as typeof translations & {
-        npm: string;
-      };
+      return Object.fromEntries(Object.entries({ ...translations, npm: written }).map(around));
     }),
   );
   const commands = managers.flatMap((manager): [Manager, string][] => {
