@@ -7,17 +7,8 @@ const names = [
   ...["mayBeForeign", "title", "product", "description", "lang", "texts", "origin", "base", "sharedBase"],
   ...["version", "versions", "translation", "translations"],
   ...["repository", "editBase", "support", "signUp", "frontMatter", "redirects", "movedAnchors", "api", "mcp"],
-  ...[
-    "glossary",
-    "glossaryPage",
-    "changelog",
-    "changelogPage",
-    "diagramRoles",
-    "drawings",
-    "imageOrigins",
-    "hiddenLines",
-    "math",
-  ],
+  ...["glossary", "glossaryPage", "changelog", "changelogPage"],
+  ...["diagramRoles", "drawings", "imageOrigins", "hiddenLines", "math"],
 ] as const satisfies readonly (keyof Site)[];
 
 export type PageSettings = Readonly<Pick<Site, (typeof names)[number]>>;

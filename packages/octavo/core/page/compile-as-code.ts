@@ -22,17 +22,8 @@ export function compileAsCode(markdown: string, source: SourcePage, { settings }
       ],
       headers: [],
     },
-    ...{
-      links: [],
-      externalLinks: [],
-      anchors: [id],
-      headings: [],
-      images: [],
-      imageOrigins: [],
-      sources: [],
-      samples: [],
-      problems: [],
-      dependencies: [],
-    },
+    anchors: [id],
+    ...{ links: [], externalLinks: [], headings: [], images: [], imageOrigins: [] },
+    ...{ sources: [], samples: [], problems: [], dependencies: [] },
   };
 }
