@@ -12,13 +12,7 @@ const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /** @param relativePath of a page below `content/`, with forward slashes. The name becomes the page's address. */
 export function pageFileFault(relativePath: string): Fault | undefined {
-  for (const segment of relativePath.replace(/\.mdx?$/i, "").split("/")) {
-    const illegal = /[^\p{L}\p{M}\p{N}._~-]/u.exec(segment)?.[0];
-    if (illegal !== undefined) return { message: `The name contains ${named(illegal)}.`, remedy: renamed };
-    const fault = nameFault(segment);
-    if (fault) return fault;
-  }
-  return undefined;
+  return firstFault(relativePath.replace(/\.mdx?$/i, "").split("/"), /[^\p{L}\p{M}\p{N}._~-]/u);
 }
 
 /** A path without the characters that no address may contain: `my guide (new).md` becomes `my-guide-new.md`. */
@@ -52,13 +46,7 @@ export function hasRoomForEnding(path: string): boolean {
  * @param path of a file below `public/`, with forward slashes. It's published unchanged, so spaces and `#` are fine.
  */
 export function publicFileFault(path: string): Fault | undefined {
-  for (const segment of path.split("/").filter(Boolean)) {
-    const illegal = /[\p{Cc}\p{Cs}\ufffd<>:"|?*\\]/u.exec(segment)?.[0];
-    if (illegal !== undefined) return { message: `The name contains ${named(illegal)}.`, remedy: renamed };
-    const fault = nameFault(segment);
-    if (fault) return fault;
-  }
-  return undefined;
+  return firstFault(path.split("/").filter(Boolean), /[\p{Cc}\p{Cs}\ufffd<>:"|?*\\]/u);
 }
 
 /** `error-handling` and `02_error_handling` become `Error handling`. */
@@ -86,7 +74,17 @@ export function numberOf(name: string): number | undefined {
 
 const renamed = "Rename it; use letters, digits, `-`, `_` and `.`.";
 
-function nameFault(name: string): Fault | undefined {
+function firstFault(names: readonly string[], illegal: RegExp): Fault | undefined {
+  for (const name of names) {
+    const fault = nameFault(name, illegal);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function nameFault(name: string, illegal: RegExp): Fault | undefined {
+  const [character] = illegal.exec(name) ?? [];
+  if (character !== undefined) return { message: `The name contains ${named(character)}.`, remedy: renamed };
   if (/[. ]$/.test(name)) return { message: `The name \`${name}\` ends in a dot or a space.`, remedy: renamed };
   if (reserved.test(name)) return { message: `Windows can't store a file called \`${name}\`.`, remedy: "Rename it." };
   const bytes = byteLength(name);

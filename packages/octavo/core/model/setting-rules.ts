@@ -9,13 +9,18 @@ const longestBase = 200;
 export function baseFault(base: string): Fault | undefined {
   if (!/^\/(?:.*\/)?$/s.test(base))
     return { message: "doesn't start and end with `/`", remedy: "Write it like `/docs/`." };
-  if (!/^\/(?:[a-z0-9][a-z0-9_-]*\/)*$/.test(base))
+  return namesFault(base, /^\/(?:[a-z0-9][a-z0-9_-]*\/)*$/, "/docs/");
+}
+
+/** @param example of a right path. */
+function namesFault(path: string, pattern: RegExp, example: string): Fault | undefined {
+  if (!pattern.test(path))
     return {
       message: "contains something other than names between single slashes",
-      remedy: "Use lowercase letters, digits, `-`, and `_`, as in `/docs/`.",
+      remedy: `Use lowercase letters, digits, \`-\`, and \`_\`, as in \`${example}\`.`,
     };
-  if (base.length <= longestBase) return undefined;
-  return { message: `has ${base.length} characters`, remedy: `Use at most ${longestBase}.` };
+  if (path.length <= longestBase) return undefined;
+  return { message: `has ${path.length} characters`, remedy: `Use at most ${longestBase}.` };
 }
 
 /**
@@ -32,13 +37,7 @@ export function editBaseFault(address: string): Fault | undefined {
 export function eventsFault(path: string): Fault | undefined {
   if (!path.startsWith("/"))
     return { message: "is not a path on this host", remedy: "Start it with `/`, as in `/docs/events`." };
-  if (!/^(?:\/[a-z0-9][a-z0-9_-]*)+$/.test(path))
-    return {
-      message: "contains something other than names between single slashes",
-      remedy: "Use lowercase letters, digits, `-`, and `_`, as in `/docs/events`.",
-    };
-  if (path.length <= longestBase) return undefined;
-  return { message: `has ${path.length} characters`, remedy: `Use at most ${longestBase}.` };
+  return namesFault(path, /^(?:\/[a-z0-9][a-z0-9_-]*)+$/, "/docs/events");
 }
 
 /** Checks a BCP 47 language tag. Its language must have an assigned code. */
