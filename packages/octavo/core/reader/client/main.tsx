@@ -94,7 +94,7 @@ export async function start(shell: Shell, isIdle: boolean, { build, pressed, res
   });
 
   const onArticle = startBehaviors(hasEvents ? [...behaviors, ...codeEvents] : behaviors);
-  const prefetcher = startPrefetch(() => versions.shown().loader, routeOf, isIdle);
+  const prefetchAgain = startPrefetch(() => versions.shown().loader, routeOf, isIdle);
   // What writers do doesn't count.
   const tellAnalytics = hasAnalytics && build !== devBuild ? startAnalytics() : undefined;
   if (hasAnalytics) tellAnalytics?.();
@@ -124,7 +124,7 @@ export async function start(shell: Shell, isIdle: boolean, { build, pressed, res
         onArticle();
         headings.jump();
         arrive(event);
-        prefetcher.reset();
+        prefetchAgain();
         if (hasAnalytics) tellAnalytics?.();
       },
       onComplete: onArticle,

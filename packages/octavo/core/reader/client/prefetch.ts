@@ -15,23 +15,19 @@ const idleLimitMs = 2000;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-export type Prefetcher = {
-  /** Another page is on screen, so the budget starts over. */
-  reset: () => void;
-};
-
 /**
  * @param loaderNow returns the loader of the version that is shown.
  * @param routeOf returns the route of a link within this site, otherwise undefined.
  * @param isSettled whether the reader has been on the page for a while.
+ * @returns a function to call when another page is on screen, so that the budget starts over.
  */
 export function startPrefetch(
   loaderNow: () => AssetLoader,
   routeOf: (link: HTMLAnchorElement) => string | undefined,
   isSettled: boolean,
-): Prefetcher {
+): () => void {
   const { connection = {} } = navigator as { connection?: Connection };
-  if (connection.saveData) return { reset: () => {} };
+  if (connection.saveData) return () => {};
 
   const intend = (element: Element | null) => {
     const link = element?.closest("a");
@@ -76,7 +72,7 @@ export function startPrefetch(
     await Promise.all(Array.from({ length: atOnce }, fetchRest));
   };
   void prefetchInView(isSettled);
-  return { reset: () => void prefetchInView(false) };
+  return () => void prefetchInView(false);
 }
 
 /**

@@ -7,17 +7,8 @@ import { addressOf, markdownPaths } from "../../model/route.ts";
 import { alternatesOf, languageOf } from "./languages.ts";
 import type { SiteInfo } from "./page-state.ts";
 
-export type HeadFacts = {
-  /** Of the page, among all versions. */
-  headline: string;
-  /** Of the document, which also names the site. */
-  title: string;
-  description: string;
-  canonical: string;
-  markdown: string;
-};
-
-export function headFacts(site: SiteInfo, view: PageView): HeadFacts {
+/** The headline is that of the page, among all versions, and the title that of the document, which also names the site. */
+export function headFacts(site: SiteInfo, view: PageView) {
   const { title, frontmatter, path } = view.record;
   const headline = title + versionMark(site);
   const { sharedFrom } = view;
