@@ -53,7 +53,9 @@ export function loadSite(root: string): LoadedSite {
   const isUnread = settings.value === undefined && settings.problems.length > 0;
   const hosts = isUnread ? undefined : new Set([new URL(origin).host, ...redirectHosts]);
   const constants = readConstants(root, "", problems);
+  const pageAt = pagePlacer(settings.placeOf);
   const placed = placedSettings(value, settings.placeOf);
+  const marks = testedSamples && { ...testedSamples, page: pageAt(testedSamples.page, "testedSamples", "page") };
   const site: Site = {
     ...placed,
     sharedBase: base,
@@ -74,22 +76,8 @@ export function loadSite(root: string): LoadedSite {
     drawings: readDrawings(root, problems),
     search: readSearchHints(root, "", problems),
     synonyms: readSettings(root, "synonyms.yaml", synonymsFile, problems).value ?? [],
-    api: loadApi(
-      root,
-      { ...api, page: { ...settings.placeOf(["api", "page"]), route: api.page } },
-      constants,
-      source.mayBeForeign,
-      problems,
-    ),
-    testedSamples: readTestedSamples(
-      root,
-      testedSamples && {
-        page: { ...settings.placeOf(["testedSamples", "page"]), route: testedSamples.page },
-        note: testedSamples.note,
-      },
-      versions,
-      problems,
-    ),
+    api: loadApi(root, { ...api, page: pageAt(api.page, "api", "page") }, constants, source.mayBeForeign, problems),
+    testedSamples: readTestedSamples(root, marks, versions, problems),
   };
   if (!isUnread && !site.changelogPage && site.changelog.length > 0) problems.push(withoutChangelogPage);
   return { site, hosts, problems };
@@ -97,11 +85,18 @@ export function loadSite(root: string): LoadedSite {
 
 type SettingsPlace = ReturnType<typeof readSettings>["placeOf"];
 
+const pagePlacer =
+  (placeOf: SettingsPlace) =>
+  (route: string, ...path: (string | number)[]): NamedPage => ({
+    ...placeOf(path),
+    route,
+  });
+
 /** The settings of site.yaml. Those that checks report carry their places. */
 function placedSettings(value: v.InferOutput<typeof siteFile>, placeOf: SettingsPlace) {
   const { redirectHosts, api, glossary, changelog, testedSamples, start, announcement, mcp, ...others } = value;
   const { frontMatter, diagramRoles, events, checkSamples, topLinks, footerLinks, math, ...rest } = others;
-  const pageAt = (route: string, ...path: (string | number)[]): NamedPage => ({ ...placeOf(path), route });
+  const pageAt = pagePlacer(placeOf);
   return {
     ...rest,
     ...(events !== undefined && { events: { ...placeOf(["events"]), path: events } }),
