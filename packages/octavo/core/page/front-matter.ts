@@ -9,6 +9,7 @@ import type { FrontMatter, SourcePage } from "../model/page.ts";
 import { asMistake, type Place, type Problem } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
 import { fieldTypes, frontMatterFields } from "../settings/schemas/front-matter.ts";
+import { anyMap } from "../settings/settings-file.ts";
 import { parseYaml, type YamlResult } from "../settings/yaml.ts";
 
 /** @returns the whole block, and what is between its fences. Both are empty if there is none. */
@@ -54,11 +55,6 @@ function parseFields<S extends v.GenericSchema>(yaml: string, file: string, sche
 }
 
 const draftField = v.object({ draft: frontMatterFields.draft });
-
-const anyMap = v.custom<Record<string, unknown>>(
-  (input) => typeof input === "object" && input !== null && !Array.isArray(input),
-  "Write a map, with lines such as `key: value`",
-);
 
 function readAny(yaml: string, file: string, fields: Fields): ReturnType<typeof readFrontMatter> {
   const { value: read, problems, placeOf } = parseFields(yaml, file, anyMap);

@@ -24,7 +24,7 @@ export function readSettings<S extends v.GenericSchema>(
 ): SettingsFile<v.InferOutput<S>> {
   const file = `site/${name}`;
   const text = readSettingsText(root, name, problems) ?? "";
-  const found = parseYaml(text, file, schema.type === "array" ? v.unknown() : plainMap);
+  const found = parseYaml(text, file, schema.type === "array" ? v.unknown() : anyMap);
   const checked = v.safeParse(schema, found.value);
   if (found.value !== undefined && checked.success) return { ...found, value: checked.output, file };
   const result = found.value === undefined ? found : parseYaml(text, file, schema);
@@ -80,7 +80,7 @@ function unreadable(file: string, cause: unknown): Problem {
 }
 
 /** The validator accepts a list as a map without keys. */
-const plainMap = v.custom<object>(
+export const anyMap = v.custom<Record<string, unknown>>(
   (input) => typeof input === "object" && input !== null && !Array.isArray(input),
   "Write a map, with lines such as `key: value`",
 );
