@@ -18,12 +18,8 @@ const mostBlockWork = 300_000_000;
 /** Runs before the parser sees the page. @throws PageFault */
 export function checkSize(markdown: string): void {
   if (markdown.length > mostCharacters) {
-    const size = (markdown.length / 1e6).toFixed(1);
-    throw new PageFault(
-      fileStart,
-      `The page has ${size} million characters.`,
-      "Split it. A page can have at most one million.",
-    );
+    const message = `The page has ${(markdown.length / 1e6).toFixed(1)} million characters.`;
+    throw new PageFault(fileStart, message, "Split it. A page can have at most one million.");
   }
   const word = longWord(markdown);
   if (word !== undefined) {
@@ -35,12 +31,9 @@ export function checkSize(markdown: string): void {
     const fault = (at: number, message: string, remedy: string) =>
       new PageFault(placeAt(markdown, offset + at), message, remedy);
     blockWork += text.length * (count(text, ":") + count(text, "&"));
+    const message = "There are too many colons or ampersands to read the page in time.";
     if (blockWork > mostBlockWork)
-      throw fault(
-        0,
-        "There are too many colons or ampersands to read the page in time.",
-        "Split the page, or put empty lines between its paragraphs.",
-      );
+      throw fault(0, message, "Split the page, or put empty lines between its paragraphs.");
     const deep = tooDeep(text);
     if (deep !== undefined) throw fault(deep, nestingMessage, nestingRemedy);
   }

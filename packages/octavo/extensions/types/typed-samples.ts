@@ -38,12 +38,8 @@ async function sampleTypes(
   const { code: source, placeOf } = sample;
   const extension = extensions[language];
   if (!extension) {
-    warn(
-      page,
-      node,
-      `A sample in \`${language || "text"}\` has no types.`,
-      "Remove `twoslash`, or name a language such as `ts`.",
-    );
+    const remedy = "Remove `twoslash`, or name a language such as `ts`.";
+    warn(page, node, `A sample in \`${language || "text"}\` has no types.`, remedy);
     return undefined;
   }
   const { cache } = page.setup;

@@ -27,14 +27,9 @@ export const themeMark = /#(?:gh-(light|dark)-mode-only|only-(light|dark))$/;
 
 /** @returns two images if there's a file for the dark theme. */
 function imageOf(node: WrittenImage, page: PageContext): Image | Image[] | undefined {
-  if (!node.alt?.trim() && !page.setup.settings.mayBeForeign) {
-    report(
-      page,
-      node,
-      `The image \`${node.url}\` has no alternative text.`,
-      "Describe what it shows in the brackets: `![What it shows](…)`.",
-    );
-  }
+  const remedy = "Describe what it shows in the brackets: `![What it shows](…)`.";
+  if (!node.alt?.trim() && !page.setup.settings.mayBeForeign)
+    report(page, node, `The image \`${node.url}\` has no alternative text.`, remedy);
   const external = externalImage(node, page);
   if (external) return external;
   const file = imageFile(node.url.replace(themeMark, ""), page, node);
@@ -79,13 +74,8 @@ function publishedImage(node: WrittenImage, file: string, page: PageContext, the
 /** A decorative image, because the text around it says the same. It's in a link, or may be. */
 export function decorativeImage(url: string, page: PageContext, at: Nodes): DocumentNode[] {
   const file = imageFile(url, page, at);
-  const node: WrittenImage = {
-    type: "image",
-    url,
-    alt: "",
-    position: at.position,
-    data: at.data as WrittenImage["data"],
-  };
+  const data = at.data as WrittenImage["data"];
+  const node: WrittenImage = { type: "image", url, alt: "", position: at.position, data };
   const image = file && publishedImage(node, file, page);
   return image ? inLink([image]) : [];
 }
@@ -131,15 +121,9 @@ export function imageFile(url: string, page: PageContext, at: Nodes): string | u
 /** @param kind of the file, for messages. */
 export function fileOfPage(url: string, page: PageContext, at: Nodes, kind: "image" | "video"): string | undefined {
   if (/^(?:[a-z]+:|\/\/)/i.test(url)) {
-    report(
-      page,
-      at,
-      "Images from other sites can't be shown.",
-      otherSite.test(url)
-        ? "Save the file next to the page and write `./file.png`, or add the site to `imageOrigins` in site/site.yaml."
-        : "Save the file next to the page and write `./file.png`.",
-      "external image",
-    );
+    const save = "Save the file next to the page and write `./file.png`";
+    const remedy = otherSite.test(url) ? `${save}, or add the site to \`imageOrigins\` in site/site.yaml.` : `${save}.`;
+    report(page, at, "Images from other sites can't be shown.", remedy, "external image");
     return undefined;
   }
   const file = fileOf(url, page);

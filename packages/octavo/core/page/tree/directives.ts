@@ -150,19 +150,11 @@ function checkAttributes(node: Directive, part: Part, report: Report): Written["
   const allowed = (part.attributes ?? []).map((name) => name.replace("!", ""));
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(node.attributes ?? {})) {
-    if (value?.includes("{") && !value.includes("}"))
-      report(
-        node,
-        `\`${name}\` is cut off at a \`}\`.`,
-        "Attributes end at the first brace. Remove the brace from the value.",
-      );
+    const withoutBrace = "Attributes end at the first brace. Remove the brace from the value.";
+    if (value?.includes("{") && !value.includes("}")) report(node, `\`${name}\` is cut off at a \`}\`.`, withoutBrace);
+    const remedy = allowed.length > 0 ? `Use ${allowed.join(", ")}.` : "Remove it.";
     if (allowed.includes(name)) given[name] = value ?? "";
-    else
-      report(
-        node,
-        `\`${node.name}\` doesn't have the attribute \`${name}\`.`,
-        allowed.length > 0 ? `Use ${allowed.join(", ")}.` : "Remove it.",
-      );
+    else report(node, `\`${node.name}\` doesn't have the attribute \`${name}\`.`, remedy);
   }
   for (const name of part.attributes ?? []) {
     const bare = name.replace("!", "");

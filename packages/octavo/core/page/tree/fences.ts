@@ -100,16 +100,13 @@ async function annotateCode(fence: Fence, page: PageContext): Promise<CodeBlock>
 }
 
 const unknownOptions = " has no meaning after the language of a code fence.";
+const knownOptions =
+  'Known: title="…", tab="…", alt="…", check=skip:reason, numbers, package-managers, twoslash, {1,3-5}.';
 
 /** The options of other generators are the same on every fence, so each is reported once. */
 function reportUnknown(words: readonly string[], node: Code, page: PageContext): void {
   const { mayBeForeign } = page.setup.settings;
   const isReported = mayBeForeign && page.problems.some(({ message }) => message.endsWith(unknownOptions));
   for (const word of isReported ? [] : mayBeForeign ? words.slice(0, 1) : words)
-    warn(
-      page,
-      node,
-      `\`${word}\`${unknownOptions}`,
-      'Known: title="…", tab="…", alt="…", check=skip:reason, numbers, package-managers, twoslash, {1,3-5}.',
-    );
+    warn(page, node, `\`${word}\`${unknownOptions}`, knownOptions);
 }

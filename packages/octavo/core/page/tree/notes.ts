@@ -31,10 +31,8 @@ export function connectNotes(
     id: newId(`code-note-${sample}-${index + 1}`, page),
     references: [] as string[],
   }));
-  page.notes.set(
-    list,
-    items.map(({ id, references }) => ({ id, references })),
-  );
+  const notesOfItems = items.map(({ id, references }) => ({ id, references }));
+  page.notes.set(list, notesOfItems);
   const notes = taken.notes.map(({ line, written, numbers }): CodeNote => {
     const links = numbers.flatMap((number) => {
       const item = items[number - 1];
@@ -65,12 +63,8 @@ function isExplained(
     const message = list
       ? `The list after the sample doesn't explain number ${number}.`
       : `No list after the sample explains number ${number}.`;
-    report(
-      page,
-      placeOf(lost.line),
-      message,
-      "Write a numbered list directly after the sample, with an item for each number.",
-    );
+    const remedy = "Write a numbered list directly after the sample, with an item for each number.";
+    report(page, placeOf(lost.line), message, remedy);
   } else if (unused && list) {
     const number = list.children.indexOf(unused) + 1;
     const remedy = `Write \`(${number})!\` in a comment at the end of a line, or remove the item.`;

@@ -30,13 +30,11 @@ function isMarked({ lang, meta }: Code): boolean {
 function tabsOf(node: Code, page: PageContext): Nodes {
   const { commands, unknown } = translateNpm(node.value);
   const { line } = placeOf(node);
-  for (const [at, command] of unknown)
-    report(
-      page,
-      { line: line && line + 1 + at, column: 1 },
-      `\`${command}\` can't be translated for other package managers.`,
-      "Correct it, or show it in a sample without `package-managers`.",
-    );
+  const remedy = "Correct it, or show it in a sample without `package-managers`.";
+  for (const [at, command] of unknown) {
+    const message = `\`${command}\` can't be translated for other package managers.`;
+    report(page, { line: line && line + 1 + at, column: 1 }, message, remedy);
+  }
   if (commands.size === 1) return node;
   const samples = [...commands].map(([manager, value]) => ({ ...node, value, meta: `${node.meta} tab="${manager}"` }));
   return codeTabs(samples);

@@ -67,21 +67,15 @@ export async function colorSample(
   const isChecked = !meta.attributes.check?.startsWith("skip:") && !isTyped;
   // What a sample with a change shows as removed has colors but isn't part of what has to parse.
   const remaining = withoutRemoved(code, marks);
-  const { lines, tokens, isKnown, fault } = await analyzeCode(
-    code,
-    language || "text",
-    isChecked && remaining === code,
-  );
+  const isWhole = remaining === code;
+  const { lines, tokens, isKnown, fault } = await analyzeCode(code, language || "text", isChecked && isWhole);
   if (!isKnown) {
     const remedy = language === "math" ? "Write `math: true` in site/site.yaml." : "Use another language, or `text`.";
     warn(page, node, `\`${language}\` isn't a language that can be highlighted.`, remedy);
   }
-  const faultOfRest = isChecked && remaining !== code ? (await analyzeCode(remaining, language)).fault : fault;
-  checkSample(
-    fence,
-    faultOfRest && { ...faultOfRest, place: sample.placeOf({ line: faultOfRest.line, column: 1 }) },
-    page,
-  );
+  const faultOfRest = isChecked && !isWhole ? (await analyzeCode(remaining, language)).fault : fault;
+  const place = sample.placeOf({ line: faultOfRest?.line ?? 1, column: 1 });
+  checkSample(fence, faultOfRest && { ...faultOfRest, place }, page);
   for (const range of meta.highlighted) highlightLines(range, lines.length, marks, node, page);
   const { title, tab } = meta.attributes;
   const commands = await commandsIn(remaining, language);
@@ -115,22 +109,14 @@ function checkSample(
 ): void {
   const { check } = meta.attributes;
   if (check !== undefined) {
+    const remedy = 'Write `check="skip:<reason>"`, or `check="no-run:<reason>"` if it is only not executed.';
     if (!/^(?:skip|no-run):\s*\S/.test(check))
-      warn(
-        page,
-        node,
-        `\`check=${check}\` doesn't say why the sample isn't checked.`,
-        'Write `check="skip:<reason>"`, or `check="no-run:<reason>"` if it is only not executed.',
-      );
+      warn(page, node, `\`check=${check}\` doesn't say why the sample isn't checked.`, remedy);
     if (!check.startsWith("no-run:")) return;
   }
   if (!fault) return;
-  report(
-    page,
-    fault.place,
-    `The ${languageName(language)} sample can't be parsed: ${fault.message}.`,
-    'Fix it, or add `check="skip:<reason>"` after the language of the fence.',
-  );
+  const message = `The ${languageName(language)} sample can't be parsed: ${fault.message}.`;
+  report(page, fault.place, message, 'Fix it, or add `check="skip:<reason>"` after the language of the fence.');
 }
 
 /** @param line of the sample. @param removed the lines that aren't part of the sample, in order. */
