@@ -8,14 +8,10 @@ export const fields: Part = {
   type: "containerDirective",
   styles: ["fields"],
   read: ({ body }, context) => {
-    for (const child of body) {
+    const remedy = 'Write `:::field{name="url" type="string"}` … `:::`.';
+    for (const child of body)
       if (child.type !== "containerDirective" || child.name !== "field")
-        context.report(
-          child,
-          "`::::fields` can only contain fields.",
-          'Write `:::field{name="url" type="string"}` … `:::`.',
-        );
-    }
+        context.report(child, "`::::fields` can only contain fields.", remedy);
     return { props: {} };
   },
   html: ({ children }, html) => `<dl class="fields">${html(children)}</dl>\n`,

@@ -10,12 +10,8 @@ export const fileTree: Part = {
   styles: ["file-tree"],
   read: ({ node, body }, context) => {
     const isList = body.length === 1 && body[0]?.type === "list";
-    if (!isList)
-      context.report(
-        node,
-        "`:::file-tree` must contain one list and nothing else.",
-        "Write each file on its own line after `- `.",
-      );
+    const remedy = "Write each file on its own line after `- `.";
+    if (!isList) context.report(node, "`:::file-tree` must contain one list and nothing else.", remedy);
     return { props: {}, children: isList ? context.annotate(body) : [] };
   },
   html: ({ children: [list] }) =>
