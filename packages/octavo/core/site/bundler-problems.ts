@@ -46,14 +46,8 @@ function importProblem(part: string, root: string): Problem | undefined {
   const text = readFileSync(path, "utf8");
   const start = [`"${name}"`, `'${name}'`].map((quoted) => text.indexOf(quoted)).find((index) => index >= 0);
   const lines = text.slice(0, start ?? 0).split("\n");
-  return problemAt(
-    root,
-    path,
-    lines.length,
-    (lines.at(-1) ?? "").length + 1,
-    `Could not resolve '${name}'`,
-    remedyFor(name),
-  );
+  const column = (lines.at(-1) ?? "").length + 1;
+  return problemAt(root, path, lines.length, column, `Could not resolve '${name}'`, remedyFor(name));
 }
 
 function remedyFor(name: string): string {

@@ -7,7 +7,7 @@ import { overlayId } from "../model/translation.ts";
 import type { CompileRange } from "./compile-range.ts";
 import type { ListPublished, VersionPages } from "./connect-pages.ts";
 import { type ContentStore, openContentStore } from "./content-store.ts";
-import { loadSetup, translationSetup, versionSetup } from "./load-setup.ts";
+import { type LoadedSetup, loadSetup, translationSetup, versionSetup } from "./load-setup.ts";
 
 export type ContentStores = {
   main: ContentStore;
@@ -39,13 +39,11 @@ export async function openContentStores(
   const loaded = await loadSetup(root, blocks);
   const main = await openContentStore(root, loaded, list, showsDrafts);
   const all = [main];
+  const add = async (setup: LoadedSetup) => all.push(await openContentStore(root, setup, list, showsDrafts));
   for (const version of loaded.site.versions)
-    if (version.folder !== undefined)
-      all.push(await openContentStore(root, versionSetup(root, loaded, version), list, showsDrafts));
+    if (version.folder !== undefined) await add(versionSetup(root, loaded, version));
   for (const translation of loaded.site.translations)
-    all.push(
-      await openContentStore(root, await translationSetup(root, loaded, translation, showsDrafts), list, showsDrafts),
-    );
+    await add(await translationSetup(root, loaded, translation, showsDrafts));
   const count = () => all.reduce((sum, store) => sum + store.sources().length, 0);
   return {
     main,

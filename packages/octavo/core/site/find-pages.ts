@@ -100,15 +100,7 @@ export function findPages(
       lastChanged: dates.get(relativePath),
     });
   }
-  if (byRoute.size === 0 && !overlay)
-    problems.push(
-      error(
-        "content/index.md",
-        fileStart,
-        "There are no pages.",
-        "Write this page, or name another folder with --root.",
-      ),
-    );
+  if (byRoute.size === 0 && !overlay) problems.push(withoutPages);
   const order = new Map(paths.map((path, index) => [path, index]));
   const orderOf = ({ relativePath }: SourcePage) => order.get(relativePath) ?? 0;
   const pages = [...byRoute.values()].sort((a, b) => orderOf(a) - orderOf(b));
@@ -133,6 +125,9 @@ function leavesOutNumbers(root: string, files: readonly string[], pages: readonl
   if (hasSettingsFolder(root) || isConfigured(root) || files.some((path) => navigationFile.test(path))) return false;
   return new Set(pages.map(withoutNumbers)).size === pages.length;
 }
+
+const writeFirst = "Write this page, or name another folder with --root.";
+const withoutPages = error("content/index.md", fileStart, "There are no pages.", writeFirst);
 
 function cutOff(folder: string): Problem {
   const message = "This clone has only the latest commits, so pages that changed before them have no date.";

@@ -30,13 +30,9 @@ export function readVersions(root: string, base: string, problems: Problem[]): V
         report(index, "base", "The base of this version is the one of the site.", "Delete the line.");
     } else if (written.folder !== undefined) {
       const own = written.base ?? "";
+      const remedy = `Write \`base: ${base}${written.id}/\`.`;
       if (!own.startsWith(base) || own === base)
-        report(
-          index,
-          "base",
-          "The base of a version is below that of the site.",
-          `Write \`base: ${base}${written.id}/\`.`,
-        );
+        report(index, "base", "The base of a version is below that of the site.", remedy);
       else if (bases.has(own)) report(index, "base", "Another version has the same base.", "Change one of them.");
       bases.add(own);
     }

@@ -26,13 +26,7 @@ export function checkDescriptions({ site, pages }: Checked): Problem[] {
       return [warning(file, place, `The description is the same as in ${twin}.`, "Describe what is on this page.")];
     const length = description.length + (description.match(wide)?.length ?? 0);
     if (length >= shortest && length <= longest) return [];
-    return [
-      warning(
-        file,
-        place,
-        `The description is ${length} characters long.`,
-        `Use ${shortest} to ${longest} characters.`,
-      ),
-    ];
+    const remedy = `Use ${shortest} to ${longest} characters.`;
+    return [warning(file, place, `The description is ${length} characters long.`, remedy)];
   });
 }

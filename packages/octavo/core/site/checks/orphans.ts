@@ -15,22 +15,14 @@ export function checkOrphans({ site, pages }: Checked): Problem[] {
   for (const page of pages.values())
     for (const { route, version } of page.links)
       if (route !== page.source.route && version === undefined) reached.add(route);
-  return (
-    [...pages.values()]
-      // A page that isn't translated is checked where the original is.
-      .filter(
-        ({ source }) =>
-          !reached.has(source.route) && !isListed(source) && !(site.translation && source.sharedFrom !== undefined),
-      )
-      .map(({ source }) =>
-        warning(
-          source.path,
-          fileStart,
-          "No other page links to this page, and it isn't in the sidebar.",
-          `Add it to ${sidebarFile(site)}, or link to it from a related page.`,
-        ),
-      )
-  );
+  const message = "No other page links to this page, and it isn't in the sidebar.";
+  const remedy = `Add it to ${sidebarFile(site)}, or link to it from a related page.`;
+  return [...pages.values()].flatMap(({ source }) => {
+    // A page that isn't translated is checked where the original is.
+    const isUntranslated = site.translation !== undefined && source.sharedFrom !== undefined;
+    if (reached.has(source.route) || isListed(source) || isUntranslated) return [];
+    return [warning(source.path, fileStart, message, remedy)];
+  });
 }
 
 /** The sidebar may come from another generator. */
