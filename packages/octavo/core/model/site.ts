@@ -192,7 +192,7 @@ export type Site = {
   isSidebarShared?: true;
   /** What lines start with that samples don't show, by language, as mdBook's settings say. */
   hiddenLines?: Readonly<Record<string, string>>;
-  /** What other generators say about folders and pages, by their routes. */
+  /** What other generators say about folders, by their routes. */
   folders?: ReadonlyMap<string, { label?: string; position?: number }>;
   redirects: RedirectRule[];
   movedAnchors: MovedAnchor[];

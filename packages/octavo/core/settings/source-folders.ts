@@ -18,7 +18,7 @@ export type SourceFolders = {
 export function findSourceFolders(root: string): SourceFolders {
   const pages = pagesFolder(root);
   if (pages === "content" && hasSettingsFolder(root)) return { pages, public: "public" };
-  // Hugo builds into `public/`.
+  // Builds of other generators may be in `public/`.
   const candidates = [...(pages ? [`${pages}/public`] : []), "static", "public", "website/static"];
   return { pages, public: candidates.find((name) => isFolder(join(root, name))) ?? "public" };
 }
@@ -31,7 +31,7 @@ function pagesFolder(root: string): string {
   if (hasContent && hasSettingsFolder(root)) return "content";
   const configured = configuredFolder(root);
   if (configured !== undefined) return configured;
-  if (hasContent) return holdsOnlyDocs(join(root, "content")) ? "content/docs" : "content";
+  if (hasContent) return "content";
   if (isFolder(join(root, starlightFolder))) return starlightFolder;
   if (has("src/SUMMARY.md") || has("src/.vitepress")) return "src";
   if (has("index.md") || has(".vitepress")) return "";
@@ -65,14 +65,6 @@ export function ignoredFolder(root: string, { pages, public: published }: Source
     if (pages === "" && (ignoredAtRoot.has(path) || (path === "site" && !hasPages))) return true;
     return existsSync(join(root, below, manifestFile));
   };
-}
-
-/** Fumadocs publishes `content/docs/` at `/docs/`. */
-function holdsOnlyDocs(content: string): boolean {
-  const withPages = readdirSync(content, { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory() ? holdsMarkdown(join(content, entry.name)) : /\.mdx?$/.test(entry.name),
-  );
-  return withPages.length === 1 && withPages[0]?.isDirectory() === true && withPages[0].name === "docs";
 }
 
 /** Looks a few levels deep, because this also runs in folders that hold anything. */

@@ -3,7 +3,7 @@
 
 import { join, posix } from "node:path";
 import { docusaurusFolder, isConfigured } from "../../import/navigation/configured-folder.ts";
-import { docusaurusFolderFile, folderSettingsFile } from "../../import/navigation/folder-settings.ts";
+import { folderSettingsFile } from "../../import/navigation/folder-settings.ts";
 import { walkFolder } from "../files/walk-folder.ts";
 import { publishableName, withoutNumbers } from "../model/file-name.ts";
 import type { SourcePage } from "../model/page.ts";
@@ -65,7 +65,7 @@ export function findPages(
   const around = mayBeForeign ? found.paths.filter((path) => surrounding.test(path)) : [];
   problems.push(...around.map((path) => leftOut(posix.join(folders.pages, path))));
   const isDocusaurus =
-    docusaurusFolder(root) !== undefined || found.paths.some((path) => docusaurusFolderFile.test(path));
+    docusaurusFolder(root) !== undefined || found.paths.some((path) => folderSettingsFile.test(path));
   const isUnnumbered = mayBeForeign && (isDocusaurus || leavesOutNumbers(root, found.paths, paths));
   const claims = mayBeForeign ? paths.toSorted((a, b) => claimRank(a) - claimRank(b)) : paths;
   for (const relativePath of claims) {

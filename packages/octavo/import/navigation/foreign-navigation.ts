@@ -68,7 +68,7 @@ export type ForeignLanguage = PlaceInFile & {
 /** Unless there is another one, the main language has a path. */
 export type ForeignLanguages = { main: ForeignLanguage; others: readonly ForeignLanguage[] };
 
-/** What files say about a folder or a page: `_category_.json` of Docusaurus, `meta.json` of Fumadocs, `_meta.js` of Nextra. */
+/** What a file says about its folder: `_category_.json` of Docusaurus. */
 export type FolderSettings = { label?: string; position?: number };
 
 /** The same, in the terms of this generator. */

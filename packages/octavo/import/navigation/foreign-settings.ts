@@ -21,7 +21,7 @@ export async function withForeignSettings(
   if (!configured) return { site, problems: [] };
   const { pages } = findSourceFolders(root);
   const foreign = await readNavigation(root, pages, site.base, found.pages, configured);
-  const { folders, problems } = await readFolderSettings(root, pages, found.folderSettings);
+  const { folders, problems } = readFolderSettings(root, pages, found.folderSettings);
   const { title = "", description = "" } = foreign;
   const repository = sound(foreign.repository, webAddressFault);
   const editBase = sound(foreign.editBase, editBaseFault);

@@ -94,7 +94,7 @@ export async function foreignTranslationSite(
 ): Promise<{ site: Site; problems: Problem[] }> {
   const { lang, base, id, labels, texts } = translation;
   const own = language.entries && sidebarOf(language.entries, pageLookup(inLanguage(found.pages)));
-  const { folders, problems } = await readFolderSettings(root, language.folder, found.folderSettings);
+  const { folders, problems } = readFolderSettings(root, language.folder, found.folderSettings);
   const label = <Labeled extends { label?: string }>(entry: Labeled): Labeled =>
     entry.label === undefined ? entry : { ...entry, label: labels.get(entry.label)?.text ?? entry.label };
   const sidebar: SidebarEntry[] | undefined =

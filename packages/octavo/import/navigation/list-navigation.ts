@@ -1,4 +1,4 @@
-// Navigation that is written as lists of links in Markdown: `SUMMARY.md` of mdBook and GitBook.
+// Navigation that is written as lists of links in Markdown: `SUMMARY.md` of mdBook.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -5,6 +5,8 @@ import { fileStart, type Problem, warning } from "../../core/model/problem.ts";
 export const unsupportedGenerators = [
   { name: "Hugo", folder: "", file: /^(?:hugo|config)\.(?:toml|ya?ml)$/, sign: /^\s*baseURL\b/im },
   { name: "Hugo", folder: "config/_default", file: /^(?:hugo|config)\.(?:toml|ya?ml)$/, sign: /^/ },
+  { name: "Nextra", folder: "", file: /^next\.config\.[cm]?[jt]s$/, sign: /\bnextra\b/ },
+  { name: "Fumadocs", folder: "", file: /^source\.config\.[cm]?[jt]s$/, sign: /\bfumadocs-/ },
   { name: "Mintlify", folder: "", file: /^(?:docs|mint)\.json$/, sign: /"navigation"/ },
 ];
 

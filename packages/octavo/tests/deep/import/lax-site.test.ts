@@ -328,6 +328,22 @@ test.each<[name: string, files: Files, routes: string[], problems: string[]]>([
     ["block of front matter", "settings file", "shortcode", "shortcode"],
   ],
   [
+    "Nextra",
+    {
+      "next.config.mjs": 'import nextra from "nextra";',
+      "content/_meta.js": "export default {}",
+      "content/a.mdx": "# A",
+    },
+    ["/a/"],
+    ["settings file"],
+  ],
+  [
+    "Fumadocs",
+    { "source.config.ts": 'from "fumadocs-mdx/config"', "content/docs/a.mdx": "# A", "content/docs/meta.json": "{}" },
+    ["/docs/a/"],
+    ["settings file"],
+  ],
+  [
     "Mintlify",
     { "docs.json": '{ "navigation": [] }', "index.mdx": "<ParamField path='a'>Text</ParamField>" },
     ["/"],
