@@ -12,8 +12,6 @@ export type Include = {
   part: Part;
   /** What follows the backticks of the fence that it becomes. */
   fence?: string;
-  /** The lines of the file that are highlighted. */
-  marked?: Part["ranges"];
   /** Where the path starts. `site` is the folder of the pages, `project` is anything above the page. */
   from: "page" | "site" | "project";
 };
@@ -24,7 +22,6 @@ export const snippetBlock = /^-{1,}8<-{1,}$/;
 const book = /^\{\{\s*#(?:rustdoc_)?(include|playground)\s+([^\s}]+)[^}]*\}\}$/;
 const comment = /^<!--\s*@include:\s*(.+?)\s*-->$/;
 const code = /^<<<\s*(\S+?)(?:(#[\w.-]+))?\s*(?:\{([^{}]*)\})?\s*(?:\[(.+)\])?$/;
-const fastApi = /^\{\*\s*(\S+)((?:\s+\w+\[[^\]]*\])*)\s*\*\}$/;
 
 /** @param text a line without the space around it. @param isInFence whether it's in a code fence, where some aren't read. */
 export function includeOf(text: string, isInFence: boolean): Include | undefined {
@@ -37,7 +34,7 @@ export function includeOf(text: string, isInFence: boolean): Include | undefined
   if (isInFence) return undefined;
   const [, included] = comment.exec(text) ?? [];
   if (included !== undefined) return markdownOf(included);
-  return codeOf(text) ?? fastApiOf(text);
+  return codeOf(text);
 }
 
 /** `import Steps from "./_steps.mdx"`, which `<Steps />` inserts. */
@@ -111,25 +108,6 @@ function codeOf(text: string): Include | undefined {
 /** The region may follow the braces. */
 function moved(text: string): string {
   return text.replace(/(\{[^{}]*\})(#[\w.-]+)/, "$2$1");
-}
-
-/** `{* ../../docs_src/file.py ln[1:3,8] hl[4] *}` */
-function fastApiOf(text: string): Include | undefined {
-  const [, path, options = ""] = fastApi.exec(text) ?? [];
-  if (path === undefined) return undefined;
-  const option = (name: string) => new RegExp(`\\b${name}\\[([^\\]]*)\\]`).exec(options)?.[1];
-  const ranges = option("ln")?.split(",").map(codeRange);
-  const marked = option("hl")?.split(",").map(codeRange);
-  const title = option("title")?.replace(/^["']|["']$/g, "");
-  const ending = /\.(\w+)$/.exec(path)?.[1] ?? "text";
-  const fence = `${ending}${title ? ` title="${title.replaceAll('"', "'")}"` : ""}`;
-  return { path, part: ranges ? { ranges } : {}, fence, ...(marked && { marked }), from: "project" };
-}
-
-/** `4:6`, `4:`, or `4` for a single line. */
-function codeRange(written: string): readonly [number, number] {
-  const [from = "", to] = written.split(":");
-  return [Number(from) || 1, to === undefined ? Number(from) : Number(to) || Infinity];
 }
 
 function rooted(path: string): Pick<Include, "path" | "from"> {

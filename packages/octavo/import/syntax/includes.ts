@@ -1,5 +1,5 @@
-// Inserts the files that a page includes, in the syntax of MkDocs, mdBook, VitePress, and FastAPI. Each inserted line knows its
-// own file, so that its problems are reported there.
+// Inserts the files that a page includes, in the syntax of MkDocs, mdBook, and VitePress. Each inserted line knows its own
+// file, so that its problems are reported there.
 
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -19,7 +19,7 @@ const deepest = 10;
 const mostCharacters = 500_000;
 const mostWordCharacters = 10_000;
 
-const sign = /8<|\{\{\s*#|@include|<<<|\{\*|^\s*import\s+\w+\s+from\s+["'][^"']+\.mdx?["']/;
+const sign = /8<|\{\{\s*#|@include|<<<|^\s*import\s+\w+\s+from\s+["'][^"']+\.mdx?["']/;
 
 export function insertIncludes(lines: readonly Line[], page: PageContext): Line[] {
   if (!lines.some(({ text }) => sign.test(text))) return [...lines];
@@ -96,7 +96,7 @@ class Inserter {
     this.#characters += inner.reduce((sum, { text }) => sum + text.length, 0);
     if (this.#characters > mostCharacters)
       return refused(`\`${path}\` is too long to include.`, "Include a part of it.");
-    const fenced = fence === undefined ? inner : inFence(inner, fence + highlights(inner, include.marked), line);
+    const fenced = fence === undefined ? inner : inFence(inner, fence, line);
     return fenced.map((each) => ({ ...each, text: before + each.text, removed: each.removed - before.length }));
   }
 
@@ -151,14 +151,6 @@ function withoutFrontMatter(lines: readonly Line[]): readonly Line[] {
   if (lines[0]?.text.trimEnd() !== "---") return lines;
   const end = lines.findIndex(({ text }, index) => index > 0 && text.trimEnd() === "---");
   return lines.slice(end + 1);
-}
-
-/** The numbers of the lines that are highlighted, among those that are shown. */
-function highlights(lines: readonly Line[], marked: Include["marked"] = []): string {
-  const shown = lines.flatMap(({ number }, index) =>
-    marked.some(([from, to]) => from <= number && number <= to) ? [index + 1] : [],
-  );
-  return shown.length > 0 ? ` {${shown.join(",")}}` : "";
 }
 
 function inFence(lines: readonly Line[], info: string, at: Line): Line[] {

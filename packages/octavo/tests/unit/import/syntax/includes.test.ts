@@ -54,7 +54,6 @@ test.each([
   ["<<< ../code.js{1}#y", "c"],
   ["```js\n--8<-- 'code.js:z'\n```", "d"],
   ["```js\n{{#include ../code.js:z}}\n```", "d"],
-  ["{* code.js ln[3,5] *}", "  b\n  c"],
 ])("code: %s", async (written, text) => {
   const { html, problems } = await read(site(written, { "code.js": code }));
   expect(
@@ -109,7 +108,7 @@ test("files of the repository around a site may be included", async () => {
   const repository = temporaryFolder({
     ".git/config": "",
     "code/a.py": "print(1)\n",
-    "site/docs/index.md": "# A\n\n{* ../code/a.py *}",
+    "site/docs/index.md": "# A\n\n<<< ../../code/a.py",
   });
   const { html, problems } = await read(join(repository, "site"));
   expect(problems).toEqual([]);
