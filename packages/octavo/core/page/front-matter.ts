@@ -88,7 +88,7 @@ function linesThatCanBeRead(yaml: string): Record<string, unknown> {
 const yes: unknown[] = [true, "true", "yes", "on"];
 const no: unknown[] = [false, "false", "no", "off"];
 
-/** Jekyll has `published: false`, and older YAML also knows `yes` and `no`. */
+/** Some sites have `published: false`, and older YAML also knows `yes` and `no`. */
 function isDraft({ draft, published }: Record<string, unknown>): boolean {
   return yes.includes(draft) || no.includes(published);
 }

@@ -48,7 +48,7 @@ export function writtenAddresses(file: string, path: string, relativePath: strin
   return { old, problems, ...(route !== undefined && route !== routeOfFile(relativePath) && { route }) };
 }
 
-/** Jekyll's `permalink` is a whole path. Docusaurus has `slug`, and `id` for the last part. */
+/** A `permalink` is a whole path. Docusaurus has `slug`, and `id` for the last part. */
 function writtenPath(
   { permalink, slug, id }: Readonly<Record<string, unknown>>,
   folder: string,

@@ -1,10 +1,10 @@
 // `<Listing number="1-1" file-name="src/main.rs" caption="…">` around a sample, as in the book about Rust.
 
 import type { Nodes } from "mdast";
-import { asBlocks, paragraph, textNode } from "../../core/page/context/tree.ts";
+import { markdownToMdast } from "satteri";
+import { asBlocks, paragraph, textNode, visitNodes } from "../../core/page/context/tree.ts";
 import type { Component } from "../syntax/element.ts";
 import { anchorPart } from "../syntax/foreign-names.ts";
-import { parsedText } from "../syntax/parsed-text.ts";
 
 export const listing: Component = ({ attributes, children, at }) => {
   const [number, file, caption] = ["number", "file-name", "caption"].map((name) => attributes.get(name));
@@ -25,4 +25,13 @@ export const listing: Component = ({ attributes, children, at }) => {
 
 function anchorTo(id: string, { position }: Nodes): Nodes {
   return { type: "leafDirective", name: anchorPart, attributes: { id }, children: [], position };
+}
+
+/** @returns blocks that have the place of the component. */
+function parsedText(markdown: string, at: Nodes): Nodes[] {
+  const tree = markdownToMdast(markdown, { features: { gfm: true } }) as Nodes;
+  visitNodes(tree, (node) => {
+    node.position = at.position;
+  });
+  return "children" in tree ? [...tree.children] : [];
 }

@@ -1,40 +1,30 @@
-// Components of Docusaurus, Starlight, VitePress, Nextra, and Fumadocs that have an equivalent in this generator.
+// Components of Docusaurus, Starlight, VitePress, and mdBook that have an equivalent in this generator.
 
 import { sourceText } from "../../core/page/context/source-text.ts";
 import { asBlocks, asSentence, parentNode, textNode } from "../../core/page/context/tree.ts";
 import { listing } from "../mdbook/listing.ts";
-import { card, cardGrid, linkCard, listedCards } from "./card-components.ts";
+import { card, cardGrid, linkCard } from "./card-components.ts";
 import { container } from "./containers.ts";
 import type { Component } from "./element.ts";
-import { badgeKind, badgePart, calloutOf, collapsiblePart, packageManagers } from "./foreign-names.ts";
-import { file, fileTree, folder, step, steps } from "./list-components.ts";
+import { badgeKind, badgePart, calloutOf, packageManagers, plainCallout } from "./foreign-names.ts";
+import { fileTree, steps } from "./list-components.ts";
 import { signOf } from "./markdown-extensions.ts";
 import { themedImage } from "./media-elements.ts";
-import { propertiesTable, typeTable } from "./property-components.ts";
 import { tab, tabs } from "./tab-components.ts";
 
-/** The kind is that of the `type`, or the name. */
-const callout: Component = ({ name, attributes, children }) => {
-  const known = calloutOf(attributes.get("type") ?? name);
+const callout: Component = ({ attributes, children }) => {
+  const known = calloutOf(attributes.get("type") ?? plainCallout);
   const title = attributes.get("title") ?? known.title;
   return children.length > 0 || title !== known.title
     ? [container(known.part, title ? [textNode(title)] : [], asBlocks(children))]
     : undefined;
 };
 
-const details: Component = ({ attributes, children }) => {
-  const title = attributes.get("title");
-  return title ? [container(collapsiblePart, [textNode(title)], asBlocks(children))] : undefined;
-};
-
 /** An icon in a sentence or a table. */
-const icon: Component = ({ name, attributes, children }) => {
-  const sign = signOf(attributes.get("name") ?? attributes.get("icon") ?? name);
+const icon: Component = ({ attributes, children }) => {
+  const sign = signOf(attributes.get("name") ?? "");
   return children.length === 0 && sign ? [textNode(sign)] : undefined;
 };
-
-/** Only a frame around others. */
-const group: Component = ({ children }) => asBlocks(children);
 
 const badge: Component = ({ attributes, children }) => {
   const text = attributes.get("text");
@@ -52,7 +42,7 @@ const link: Component = ({ attributes, children, at }) => {
 };
 
 const sample: Component = ({ attributes, children, at }) => {
-  const value = attributes.get("code") ?? attributes.get("text") ?? children.map(sourceText).join("").trim();
+  const value = attributes.get("code") ?? children.map(sourceText).join("").trim();
   const title = attributes.get("title");
   const meta = title ? `title="${title.replaceAll('"', "'")}"` : undefined;
   const lang = attributes.get("lang") ?? attributes.get("language") ?? "text";
@@ -79,32 +69,23 @@ const packageCommands: Component = ({ attributes, at }) => {
   return [{ type: "code", lang: "bash", meta: packageManagers, value, position: at.position }];
 };
 
-const families: [names: string, component: Component][] = [
+export const components: ReadonlyMap<string, Component> = new Map([
   ["Tabs", tabs],
-  ["Tab TabItem Tabs.Tab", tab],
-  ["Aside Admonition Callout Note Tip Warning Info Danger", callout],
-  ["Check Cross Icon", icon],
-  ["Accordion", details],
-  ["Accordions", group],
+  ["TabItem", tab],
+  ["Aside", callout],
+  ["Admonition", callout],
+  ["Icon", icon],
   ["LinkCard", linkCard],
-  ["Card Cards.Card", card],
-  ["CardGrid Cards", cardGrid],
-  ["IndexCards", listedCards],
+  ["Card", card],
+  ["CardGrid", cardGrid],
   ["Steps", steps],
-  ["Step", step],
-  ["FileTree Files", fileTree],
-  ["Folder FileTree.Folder", folder],
-  ["File FileTree.File", file],
-  ["PropertiesTable", propertiesTable],
-  ["TypeTable", typeTable],
+  ["FileTree", fileTree],
   ["ThemedImage", themedImage],
   ["Listing", listing],
   ["Badge", badge],
-  ["Link LinkButton", link],
-  ["Code CodeBlock Snippet", sample],
+  ["Link", link],
+  ["LinkButton", link],
+  ["Code", sample],
+  ["CodeBlock", sample],
   ["PackageManagers", packageCommands],
-];
-
-export const components: ReadonlyMap<string, Component> = new Map(
-  families.flatMap(([names, component]) => names.split(" ").map((name) => [name, component] as const)),
-);
+]);

@@ -29,7 +29,7 @@ function translate(meta: string): string {
 }
 
 const ignored = new Set([
-  ...["live", "noInline", "copy", "wrap", "annotate", "editable", "ignore", "no_run", "should_panic"],
+  ...["live", "noInline", "wrap", "annotate", "editable", "ignore", "no_run", "should_panic"],
   ...[":no-line-numbers", "noLineNumbers", "no-line-numbers", "v-pre"],
 ]);
 
@@ -39,13 +39,12 @@ function translateToken(written: string): string {
   const [, name = written, value = ""] = /^([\w:-]+)=(.*)$/s.exec(written) ?? [];
   const bare = value.replace(/^["'{]|["'}]$/g, "");
   if (/^:?(?:showLineNumbers|line-?numbers|linenums)$/i.test(name)) return bare === "false" ? "" : "numbers";
-  if (/^(?:hl_lines|hl|highlight)$/.test(name))
+  if (name === "hl_lines")
     return `{${bare
       .replace(/["']/g, "")
       .trim()
       .split(/[\s,]+/)
       .join(",")}}`;
-  if (/^(?:filename|file)$/i.test(name)) return `title="${bare}"`;
   if (name === "title" && value.startsWith("'")) return `title="${bare.replaceAll('"', "'")}"`;
   if (/^(?:wrap|group|metastring|startLine|name|hidelines)$/.test(name) && value !== "") return "";
   const [, tab] = /^\[([^\]"]+)\]$/.exec(written) ?? [];

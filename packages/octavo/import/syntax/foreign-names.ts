@@ -21,7 +21,6 @@ export const foreignNames: ReadonlyMap<string, ForeignName> = new Map([
   ),
   ["seealso", { part: "note", title: "See also" }],
   ["code-group", { part: "code-tabs" }],
-  ["spoiler", { part: "details" }],
 ]);
 
 /** `> [!NOTE]` on GitHub. */

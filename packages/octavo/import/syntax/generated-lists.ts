@@ -5,7 +5,7 @@ import { type PageContext, report } from "../../core/page/context/page-context.t
 import { sourceText } from "../../core/page/context/source-text.ts";
 import { changeChildren } from "../../core/page/context/tree.ts";
 
-const contents = /^(?:\[\[toc\]\]|\[toc\]|\[\[_toc_\]\]|\{:toc\})$/i;
+const contents = /^(?:\[\[toc\]\]|\[toc\])$/i;
 const title = /^\{\{#title\s[^}]*\}\}$/;
 
 export function removeGenerated(tree: Root, page: PageContext): void {

@@ -5,8 +5,8 @@ import { changeChildren } from "../../core/page/context/tree.ts";
 import { container } from "./containers.ts";
 import { alertNames } from "./foreign-names.ts";
 
-/** Obsidian also allows a sign that says whether it's collapsed, and a title on the same line. */
-const mark = /^\[!([a-z]+)\][-+]?[ \t]*/i;
+/** VitePress also allows a title on the same line. */
+const mark = /^\[!([a-z]+)\][ \t]*/i;
 
 export function replaceAlerts(tree: Root): void {
   changeChildren(tree, (children) => children.map(alertOf));

@@ -21,11 +21,6 @@ export function literalOf(code: string): JsxLiteral | undefined {
   return reader.isAtEnd() ? value : undefined;
 }
 
-/** The texts of a list, such as the labels of tabs. */
-export function textsOf(value: JsxLiteral | undefined): string[] | undefined {
-  return Array.isArray(value) && value.every((item) => typeof item === "string") ? value : undefined;
-}
-
 /** The objects of a list that has nothing else. */
 export function recordsOf(value: JsxLiteral | undefined): Record<string, JsxLiteral>[] | undefined {
   const isRecord = (item: JsxLiteral): item is Record<string, JsxLiteral> =>

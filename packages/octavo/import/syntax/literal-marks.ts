@@ -6,7 +6,7 @@ import { visitNodes } from "../../core/page/context/tree.ts";
 
 /** What is written, and what it's called. */
 const kinds: [pattern: RegExp, name: string][] = [
-  // `{{< … >}}`, `{{<…>}}`, which holds a tag, and `{{% … %}}` of Hugo, and tags of Liquid, Jinja, and Nunjucks.
+  // `{{< … >}}`, `{{<…>}}`, which holds a tag, `{{% … %}}`, and `{% … %}` of Jinja, as in macros of MkDocs.
   [/\{\{[<%].*?[>%]\}\}|\{\{$|\{%-?\s*\w[^%]*%\}/g, "shortcode"],
   [/(?<!\$)\{\{(?![<%#]).*?\}\}/g, "expression"],
   [/\{\{#\w.*?\}\}/g, "included file"],

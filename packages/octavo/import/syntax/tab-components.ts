@@ -1,4 +1,4 @@
-// Tabs of components: Docusaurus and Starlight label each tab itself, and Nextra and Fumadocs list the labels around them.
+// Tabs of Docusaurus and Starlight.
 
 import type { Nodes } from "mdast";
 import { mostCodeTabs } from "../../core/model/code-tabs.ts";
@@ -6,39 +6,39 @@ import { asBlocks, paragraph, parentNode, textNode } from "../../core/page/conte
 import { codeTabs, container } from "./containers.ts";
 import type { Component } from "./element.ts";
 import { tabPart, tabsPart } from "./foreign-names.ts";
-import { literalOf, recordsOf, textsOf } from "./jsx-literal.ts";
+import { literalOf, recordsOf } from "./jsx-literal.ts";
 
 declare module "mdast" {
   interface Data {
     /** Set on the paragraph above what a tab holds. */
     tabLabel?: string;
-    /** Whether that label only counts the tabs. */
-    isNumber?: boolean;
   }
 }
 
 /** The paragraph above what a tab holds. */
-function head(label: string, isNumber = false): Nodes {
-  return { ...paragraph([parentNode("strong", [textNode(label)])]), data: { tabLabel: label, isNumber } } as Nodes;
+function head(label: string): Nodes {
+  return { ...paragraph([parentNode("strong", [textNode(label)])]), data: { tabLabel: label } } as Nodes;
 }
 
+/** The label of a tab whose own label has to be computed. */
+const unknown = "Tab";
+
 export const tab: Component = ({ attributes, children }) => {
-  const label = attributes.get("label") ?? attributes.get("title") ?? attributes.get("value");
-  return [label ? head(label) : head("Tab", true), ...asBlocks(children)];
+  const label = attributes.get("label") ?? attributes.get("value");
+  return [head(label || unknown), ...asBlocks(children)];
 };
 
 /** Tabs that hold a code sample each become code tabs. A single tab is only a label with what it holds. */
 export const tabs: Component = ({ code, children }) => {
-  const values = new Map(recordsOf(literalOf(code?.get("values") ?? ""))?.map(({ value, label }) => [value, label]));
-  const listed = textsOf(literalOf(code?.get("items") ?? ""));
+  const labels = new Map(recordsOf(literalOf(code?.get("values") ?? ""))?.map(({ value, label }) => [value, label]));
   let count = 0;
   return tabsOf(
     asBlocks(children).map((node) => {
-      const { tabLabel, isNumber } = node.data ?? {};
+      const { tabLabel } = node.data ?? {};
       if (tabLabel === undefined) return node;
-      const own = isNumber ? listed?.[count] : values.get(tabLabel);
       count++;
-      return typeof own === "string" ? head(own) : isNumber ? head(`Tab ${count}`) : node;
+      const label = labels.get(tabLabel) ?? (tabLabel === unknown ? `${unknown} ${count}` : undefined);
+      return typeof label === "string" ? head(label) : node;
     }),
   );
 };

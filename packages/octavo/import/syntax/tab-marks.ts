@@ -1,10 +1,10 @@
-// Tabs of VitePress and VuePress: `::: tabs`, with `== Label` or `@tab Label` before what each tab holds.
+// Tabs of VitePress: `::: tabs`, with `== Label` before what each tab holds.
 
 import { type Line, literalLines, rewritten } from "../../core/page/context/lines.ts";
 import { type Tab, tabLines } from "./tab-lines.ts";
 
-const opening = /^([ \t]*)(:{3,})[ \t]*(?:code-)?tabs(?![\w-])/;
-const mark = /^[ \t]*(?:==|@tab(?::active)?)[ \t]+(\S.*?)[ \t]*$/;
+const opening = /^([ \t]*)(:{3,})[ \t]*tabs(?![\w-])/;
+const mark = /^[ \t]*==[ \t]+(\S.*?)[ \t]*$/;
 
 export function rewriteTabMarks(lines: readonly Line[]): Line[] {
   if (!lines.some(({ text }) => mark.test(text))) return [...lines];

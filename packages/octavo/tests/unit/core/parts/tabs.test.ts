@@ -58,9 +58,9 @@ describe.each([
     ["A: a Markdown Copy == no", "B: b"],
   ],
   [
-    "VuePress",
+    "VitePress in a list",
     compileForeign,
-    "- item\n\n  :::: tabs\n  @tab A\n  a\n\n  ::: tip\n  t\n  :::\n  @tab:active B\n  b\n  ::::\n",
+    "- item\n\n  :::: tabs\n  == A\n  a\n\n  ::: tip\n  t\n  :::\n  == B\n  b\n  ::::\n",
     ["A: a Tip t", "B: b"],
   ],
   [

@@ -15,7 +15,7 @@ test.each([
   ["{.python}", "", "python", ""],
   ["bash", "npm2yarn", "bash", "package-managers"],
   ["rust,ignore", "", "rust", ""],
-  ["js", 'filename="a.js" /word/ "text"', "js", 'title="a.js"'],
+  ["js", 'title="a.js" /word/ "text"', "js", 'title="a.js"'],
   ["js", "titel=x numbering", "js", "titel=x numbering"],
   ["c++", "", "c++", ""],
 ])("%s %s", (lang, meta, language, expected) => {
