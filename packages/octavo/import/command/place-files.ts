@@ -1,7 +1,7 @@
 // Where the pages and images of the old site are in the new one. Pages and images keep their places among each other.
 
-import { existsSync, statSync } from "node:fs";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";
+import { isFile } from "../../core/files/path-kind.ts";
 import { decoded } from "../../core/model/decode.ts";
 import { publishableName } from "../../core/model/file-name.ts";
 import type { SourcePage } from "../../core/model/page.ts";
@@ -69,8 +69,7 @@ export function placesIn(
     rewritten: (written, source, page) => {
       if (!/^(?:\.{1,2}\/|(?![a-z]+:|[/#])\S+\.\w+$)/i.test(written)) return undefined;
       const file = resolve(dirname(source.file), decoded(written));
-      const isFile = existsSync(file) && statSync(file).isFile() && within("", file) !== undefined;
-      return isFile ? addressOf(file, page, written) : undefined;
+      return isFile(file) && within("", file) !== undefined ? addressOf(file, page, written) : undefined;
     },
   };
 }

@@ -1,10 +1,9 @@
 // The path that all addresses start with, as the configuration of another generator says. Sites keep their addresses when they
 // are built here. Scripts are only searched for the setting, because it has to be known before they can be parsed.
 
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { baseFault } from "../../core/model/setting-rules.ts";
 import { hasSettingsFolder } from "../../core/settings/settings-folder.ts";
+import { textsOf } from "./configured-folder.ts";
 
 type Setting = {
   folders: string[];
@@ -55,7 +54,7 @@ export function configuredBase(root: string): string | undefined {
   if (hasSettingsFolder(root)) return undefined;
   for (const { folders, file, pattern, below } of settings)
     for (const folder of folders) {
-      const text = textIn(join(root, folder), file);
+      const [text] = textsOf(root, folder, file);
       if (text === undefined) continue;
       const found = (typeof pattern === "function" ? pattern(text) : pattern).exec(text);
       const base = baseOf(found?.[1] ?? "/", below?.(text) ?? "");
@@ -68,15 +67,4 @@ export function configuredBase(root: string): string | undefined {
 function baseOf(written: string, below: string): string {
   const path = URL.canParse(written) ? new URL(written).pathname : written;
   return `/${[path, below].join("/")}/`.replace(/\/+/g, "/").toLowerCase();
-}
-
-function textIn(folder: string, file: RegExp): string | undefined {
-  try {
-    const name = readdirSync(folder)
-      .sort()
-      .find((each) => file.test(each));
-    return name && readFileSync(join(folder, name), "utf8");
-  } catch {
-    return undefined;
-  }
 }

@@ -83,7 +83,8 @@ export function docusaurusFolder(root: string): string | undefined {
   return docusaurusFolders.find((folder) => namesIn(join(root, folder)).some((name) => docusaurus.test(name)));
 }
 
-function textsOf(root: string, folder: string, file: RegExp): string[] {
+/** The files in a folder below the root, without those that can't be read. */
+export function textsOf(root: string, folder: string, file: RegExp): string[] {
   const names = namesIn(join(root, folder)).filter((name) => file.test(name));
   return names.flatMap((name) => {
     try {
@@ -95,7 +96,8 @@ function textsOf(root: string, folder: string, file: RegExp): string[] {
   });
 }
 
-function namesIn(folder: string): string[] {
+/** Empty if there is no such folder. */
+export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).sort();
   } catch {

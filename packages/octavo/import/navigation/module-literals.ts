@@ -1,9 +1,10 @@
 // Reads the value that a script or a JSON file exports, without running it: literals, constants of the same file, files that it
 // imports by their paths, and functions that only return a literal.
 
-import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { problemOf } from "../../core/files/page-fault.ts";
+import { isFile } from "../../core/files/path-kind.ts";
 import { readText } from "../../core/files/read-text.ts";
 import { deepest } from "../../core/model/nesting.ts";
 import { type Problem, placesIn, warning } from "../../core/model/problem.ts";
@@ -187,8 +188,4 @@ class Reader {
 function computed({ start, end }: Pick<Expression, "start" | "end">, { text, placeOf }: Module): Literal {
   const [code = ""] = text.slice(start, Math.min(end, start + 200)).split("\n", 1);
   return { ...placeOf(start), kind: "computed", code };
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
 }

@@ -1,10 +1,11 @@
 // Inserts the files that a page includes, in the syntax of MkDocs, mdBook, and VitePress. Each inserted line knows its own
 // file, so that its problems are reported there.
 
-import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { fingerprintOf } from "../../core/files/fingerprint.ts";
 import { PageFault } from "../../core/files/page-fault.ts";
+import { isFile } from "../../core/files/path-kind.ts";
 import { readAnyText } from "../../core/files/read-text.ts";
 import { repositoryRoot } from "../../core/files/repository-root.ts";
 import { error, fault } from "../../core/model/problem.ts";
@@ -157,10 +158,6 @@ function inFence(lines: readonly Line[], info: string, at: Line): Line[] {
   const runs = lines.map(({ text }) => /`{3,}/.exec(text)?.[0].length ?? 0);
   const marks = "`".repeat(Math.max(2, ...runs) + 1);
   return [rewritten(at, marks + info), ...lines, rewritten(at, marks)].map((line) => ({ ...line }));
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
 }
 
 /** @returns a sentence if a file is beyond the limits. */
