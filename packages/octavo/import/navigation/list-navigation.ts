@@ -7,9 +7,7 @@ import { readText } from "../../core/files/read-text.ts";
 import { type ForeignEntry, type ForeignSite, lostEntry } from "./foreign-navigation.ts";
 
 const item = /^(\s*)([-*+]|\d+[.)])?\s*\[(.+?)\]\((.*?)\)(.*)$/;
-/** An item that isn't a link is a label for those below it. */
-const plainItem = /^(\s*)[-*+]\s+([^[\]]+?)\s*$/;
-const heading = /^(?:#{1,6}\s+(.+?)|\*\*(.+?)\*\*|__(.+?)__)\s*$/;
+const heading = /^#{1,6}\s+(.+?)\s*$/;
 const rule = /^(?:-{3,}|\*{3,})\s*$/;
 
 /** @param path of the file below the root. */
@@ -34,8 +32,7 @@ function readEntries(text: string, file: string): ForeignSite {
       open = [{ indent: -1, items: top }];
       continue;
     }
-    const [, ...names] = heading.exec(line) ?? [];
-    const name = names.find(Boolean);
+    const [, name] = heading.exec(line) ?? [];
     const found = entryIn(name ?? line);
     if (name !== undefined) {
       const items: ForeignEntry[] = [];
@@ -52,16 +49,12 @@ function readEntries(text: string, file: string): ForeignSite {
   return { entries: top, problems };
 }
 
-type FoundEntry = { indent: number; label?: string; link?: string; isItem: boolean };
-
-function entryIn(line: string): FoundEntry | undefined {
+function entryIn(line: string) {
   const [, space = "", mark, label, target = ""] = item.exec(line) ?? [];
-  const isItem = mark !== undefined;
-  const indent = (space || (/^\s*/.exec(line)?.[0] ?? "")).replaceAll("\t", "    ").length;
-  if (label !== undefined)
-    return { indent, isItem, label: plain(label), link: target.trim().replace(/^<(.*)>$|\s+"[^"]*"$/g, "$1") };
-  const [, , words] = plainItem.exec(line) ?? [];
-  return words === undefined ? undefined : { indent, isItem: true, label: plain(words) };
+  if (label === undefined) return undefined;
+  const indent = space.replaceAll("\t", "    ").length;
+  const link = target.trim().replace(/^<(.*)>$|\s+"[^"]*"$/g, "$1");
+  return { indent, isItem: mark !== undefined, label: plain(label), link };
 }
 
 /** Without marks of Markdown. */
