@@ -46,12 +46,7 @@ export function docusaurusLanguages(
   problems.push(...list.items.filter(isComputed).map(computedEntry));
   const all = itemsOf(list).flatMap((item) => (item.kind === "text" ? [language(item, item.value)] : []));
   const main = all.find(({ path }) => path === "") ?? language(list, first);
-  return soundLanguages(
-    root,
-    main,
-    all.filter((each) => each !== main),
-    problems,
-  );
+  return soundLanguages(root, main, all, problems);
 }
 
 const sidebarKey = /^sidebar\.[^.]+\.(?:category|link|doc)\.(.+)$/;

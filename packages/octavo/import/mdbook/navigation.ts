@@ -1,7 +1,7 @@
 // `book.toml` of mdBook: the title, which lines of samples are hidden, and whether chapters have numbers.
 
 import type { ForeignEntry, ForeignSite } from "../navigation/foreign-navigation.ts";
-import { entriesOf, textAt, valueAt } from "../navigation/literal.ts";
+import { entriesOf, flagAt, textAt, valueAt } from "../navigation/literal.ts";
 import { readTomlLiteral } from "../navigation/toml-literals.ts";
 
 /** @param list what `SUMMARY.md` says. */
@@ -10,8 +10,7 @@ export function readBook(root: string, file: string, list: ForeignSite): Foreign
   const hidden = entriesOf(valueAt(value, "output", "html", "code", "hidelines")).flatMap(([language, prefix]) =>
     prefix.kind === "text" && prefix.value !== "" ? [[language, prefix.value] as const] : [],
   );
-  const unlabeled = valueAt(value, "output", "html", "no-section-label");
-  const hasNumbers = !(unlabeled?.kind === "other" && unlabeled.value === true);
+  const hasNumbers = !flagAt(value, "output", "html", "no-section-label");
   return {
     ...list,
     title: textAt(value, "book", "title"),

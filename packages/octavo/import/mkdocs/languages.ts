@@ -4,7 +4,7 @@ import { posix } from "node:path";
 import type { Problem } from "../../core/model/problem.ts";
 import { soundLanguages } from "../navigation/foreign-languages.ts";
 import type { ForeignEntry, ForeignLanguage, ForeignLanguages } from "../navigation/foreign-navigation.ts";
-import { entriesOf, itemsOf, type Literal, placeOf, textAt, valueAt } from "../navigation/literal.ts";
+import { entriesOf, flagAt, itemsOf, type Literal, placeOf, textAt, valueAt } from "../navigation/literal.ts";
 
 /** @param pages the folder of the pages below the root. @param entriesIn reads a navigation. */
 export function mkdocsLanguages(
@@ -23,8 +23,8 @@ export function mkdocsLanguages(
     ...entriesOf(written).filter(([locale]) => locale !== "default"),
   ];
   const languages = list.flatMap(([locale, item]): (ForeignLanguage & { isFirst: boolean })[] => {
-    if (locale === undefined || locale === "null" || isFalse(valueAt(item, "build"))) return [];
-    const isFirst = isTrue(valueAt(item, "default")) || locale === first;
+    if (locale === undefined || locale === "null" || flagAt(item, "build") === false) return [];
+    const isFirst = flagAt(item, "default") || locale === first;
     const entries = entriesIn(valueAt(item, "nav"));
     const translations = entriesOf(valueAt(item, "nav_translations"));
     return [
@@ -44,21 +44,5 @@ export function mkdocsLanguages(
     ];
   });
   const main = languages.find(({ isFirst }) => isFirst);
-  return (
-    main &&
-    soundLanguages(
-      root,
-      main,
-      languages.filter((each) => each !== main),
-      problems,
-    )
-  );
-}
-
-function isTrue(literal: Literal | undefined): boolean {
-  return literal?.kind === "other" && literal.value === true;
-}
-
-function isFalse(literal: Literal | undefined): boolean {
-  return literal?.kind === "other" && literal.value === false;
+  return soundLanguages(root, main, languages, problems);
 }

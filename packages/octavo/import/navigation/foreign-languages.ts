@@ -8,17 +8,20 @@ import { languageFault } from "../../core/model/setting-rules.ts";
 import type { ForeignEntry, ForeignLanguage, ForeignLanguages } from "./foreign-navigation.ts";
 
 /**
- * @param main whose pages have no language in their addresses, or are shown first. @returns undefined if there is only one.
+ * @param main whose pages have no language in their addresses, or are shown first. @param all may have it as well.
+ * @returns undefined if there is only one.
  * A language that can't be published is reported and left out.
  */
 export function soundLanguages(
   root: string,
-  main: ForeignLanguage,
-  others: readonly ForeignLanguage[],
+  main: ForeignLanguage | undefined,
+  all: readonly ForeignLanguage[],
   problems: Problem[],
 ): ForeignLanguages | undefined {
+  if (!main) return undefined;
   const known = new Set([tagOf(main.lang).toLowerCase()]);
-  const sound = others.filter((language) => {
+  const sound = all.filter((language) => {
+    if (language === main) return false;
     const { lang, path, folder } = language;
     const lose = (message: string, remedy: string) => {
       problems.push({ ...warning(language.file, language, message, remedy), lost: "language" });

@@ -29,6 +29,12 @@ export function textAt(literal: Literal | undefined, ...path: string[]): string 
   return found?.kind === "text" ? found.value.trim() : undefined;
 }
 
+/** Undefined if it's anything else than `true` or `false`. */
+export function flagAt(literal: Literal | undefined, ...path: string[]): boolean | undefined {
+  const found = valueAt(literal, ...path);
+  return found?.kind === "other" && typeof found.value === "boolean" ? found.value : undefined;
+}
+
 export function entriesOf(literal: Literal | undefined): [key: string, value: Literal][] {
   return literal?.kind === "map" ? [...literal.entries] : [];
 }

@@ -40,15 +40,7 @@ export function starlightLanguages(
     };
   });
   const main = languages.find(({ name }) => name === first);
-  return (
-    main &&
-    soundLanguages(
-      root,
-      main,
-      languages.filter((each) => each !== main),
-      problems,
-    )
-  );
+  return soundLanguages(root, main, languages, problems);
 }
 
 /** The labels of a sidebar, each with its translations. */

@@ -52,21 +52,19 @@ export function vitepressLanguages(
           ? []
           : entriesIn(theme, (at) => isBelow(at, name))),
     ];
-    const title = textAt(locale, "title");
-    const description = textAt(locale, "description");
     return {
       ...placeOf(locale),
       lang: textAt(locale, "lang") ?? (isMain ? (textAt(settings, "lang") ?? (path || "en")) : name),
       label: textAt(locale, "label"),
       path: path.toLowerCase(),
       folder: posix.join(pages, isMain && path === "" ? (hidden ?? "") : path),
-      ...(title && { title }),
-      ...(description && { description }),
+      title: textAt(locale, "title"),
+      description: textAt(locale, "description"),
       ...(entries.length > 0 && { entries: path ? withoutLanguage(entries, path) : entries }),
     };
   });
   const [main, ...others] = languages.toSorted((a, b) => Number(b.path === "") - Number(a.path === ""));
-  const sound = main && soundLanguages(root, main, others, problems);
+  const sound = soundLanguages(root, main, others, problems);
   if (!sound) return { entries: main?.entries ?? entriesIn(theme, () => true) };
   return { languages: sound, entries: sound.main.entries ?? [] };
 }
