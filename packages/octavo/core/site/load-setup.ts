@@ -68,7 +68,7 @@ export async function loadSetup(root: string, blocks: BlockCache): Promise<Loade
   const routes = routesOf(found.pages);
   const moved = redirectsOfPages(found.moves, loaded.site);
   const redirects = moved.length > 0 ? [...loaded.site.redirects, ...moved] : loaded.site.redirects;
-  const foreign = await withForeignSettings(root, { ...loaded.site, lang, redirects }, found, configured);
+  const foreign = withForeignSettings(root, { ...loaded.site, lang, redirects }, found, configured);
   const translated = languages && withTranslations(foreign.site, languages, folder);
   const { site } = translated ?? foreign;
   const setup = pageSetup(root, site, parts, blocks, routes);
@@ -138,7 +138,7 @@ export async function translationSetup(
   const inLanguage = all && language && filesOf(language, all, folder ?? "");
   const found = translationPages(root, main.site.mayBeForeign, translation, main.found, showsDrafts, inLanguage);
   const { site: settings, problems } = (language
-    ? await foreignTranslationSite(root, main.site, translation, language, found)
+    ? foreignTranslationSite(root, main.site, translation, language, found)
     : main.settings.versions.get(translation)) ?? { site: main.site, problems: [] };
   const moved = redirectsOfPages(found.moves, settings);
   const site = withOriginalRedirects({ ...settings, redirects: [...settings.redirects, ...moved] }, main.site);

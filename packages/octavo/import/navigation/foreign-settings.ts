@@ -12,15 +12,15 @@ import type { ForeignSite } from "./foreign-navigation.ts";
 import { readNavigation } from "./read-navigation.ts";
 
 /** @param configured what the configuration says. Undefined for a site that was made for this generator. */
-export async function withForeignSettings(
+export function withForeignSettings(
   root: string,
   site: Site,
   found: FoundPages,
   configured: ForeignSite | undefined,
-): Promise<{ site: Site; problems: Problem[] }> {
+): { site: Site; problems: Problem[] } {
   if (!configured) return { site, problems: [] };
   const { pages } = findSourceFolders(root);
-  const foreign = await readNavigation(root, pages, site.base, found.pages, configured);
+  const foreign = readNavigation(configured, site.base, found.pages);
   const { folders, problems } = readFolderSettings(root, pages, found.folderSettings);
   const { title = "", description = "" } = foreign;
   const repository = sound(foreign.repository, webAddressFault);

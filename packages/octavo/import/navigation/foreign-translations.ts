@@ -38,18 +38,8 @@ export function translationsOf(
   pages: string,
 ): { translations: Map<Translation, ForeignLanguage>; problems: Problem[] } {
   const translations = others.map((language): [Translation, ForeignLanguage] => {
-    const {
-      lang,
-      label,
-      path,
-      folder,
-      title,
-      description,
-      labels = new Map<string, string>(),
-      file,
-      ...place
-    } = language;
-    const at = { line: place.line, column: place.column };
+    const { lang, label, path, folder, title, description, labels = [], line, column } = language;
+    const at = { line, column };
     const translation: Translation = {
       ...{ id: path, lang, base: `${base}${path}/`, original: main.lang, folder, folderPlace: at, labelsPlace: at },
       label: label ?? languageLabel(lang),
@@ -85,13 +75,13 @@ function mergedFolders(original: Folders = new Map(), own: Folders): Folders {
 }
 
 /** @param original the settings of the main language. @param found the pages of the translation. */
-export async function foreignTranslationSite(
+export function foreignTranslationSite(
   root: string,
   original: Site,
   translation: Translation,
   language: ForeignLanguage,
   found: FoundPages,
-): Promise<{ site: Site; problems: Problem[] }> {
+): { site: Site; problems: Problem[] } {
   const { lang, base, id, labels, texts } = translation;
   const own = language.entries && sidebarOf(language.entries, pageLookup(inLanguage(found.pages)));
   const { folders, problems } = readFolderSettings(root, language.folder, found.folderSettings);

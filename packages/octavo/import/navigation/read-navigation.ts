@@ -1,6 +1,6 @@
 // Finds the configuration of another generator, and reads what it says about the site.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import type { SourcePage } from "../../core/model/page.ts";
 import type { Problem } from "../../core/model/problem.ts";
@@ -14,7 +14,7 @@ import { readBook } from "../mdbook/navigation.ts";
 import { readMkDocs } from "../mkdocs/navigation.ts";
 import { readStarlight } from "../starlight/navigation.ts";
 import { readVitePress } from "../vitepress/navigation.ts";
-import { docusaurusFolder } from "./configured-folder.ts";
+import { docusaurusFolder, namesIn } from "./configured-folder.ts";
 import type { ForeignSettings, ForeignSite } from "./foreign-navigation.ts";
 import { readListNavigation } from "./list-navigation.ts";
 import { mathOfBook } from "./math-settings.ts";
@@ -22,18 +22,8 @@ import { type PageLookup, pageLookup } from "./page-lookup.ts";
 import { sidebarOf } from "./sidebar-of.ts";
 import { unsupported, unsupportedGenerators } from "./unsupported.ts";
 
-/**
- * @param pages the folder of the pages below the root. @param base the path that all addresses of the site start with.
- * @param known what the configuration says, if it has been read.
- */
-export async function readNavigation(
-  root: string,
-  pages: string,
-  base: string,
-  sources: readonly SourcePage[],
-  known?: ForeignSite,
-): Promise<ForeignSettings> {
-  const site = known ?? (await readForeignSite(root, pages));
+/** @param site what the configuration says. @param base the path that all addresses of the site start with. */
+export function readNavigation(site: ForeignSite, base: string, sources: readonly SourcePage[]): ForeignSettings {
   const { pathOf, ...place } = site.rewrites ?? {};
   const rewritten = sources.flatMap(({ relativePath, pathInLanguage = relativePath, route }) => {
     const path = pathOf?.(relativePath);
@@ -58,7 +48,10 @@ export async function readNavigation(
 
 /** @param pages the folder of the pages below the root. */
 export async function readForeignSite(root: string, pages: string): Promise<ForeignSite> {
-  const file = (folder: string, pattern: RegExp) => fileIn(root, folder, pattern);
+  const file = (folder: string, pattern: RegExp) => {
+    const name = namesIn(posix.join(root, folder)).find((each) => pattern.test(each));
+    return name && posix.join(folder, name);
+  };
   const script = String.raw`\.[cm]?[jt]s$`;
   const mkdocs = file("", /^zensical\.toml$/) ?? file("", /^(?:mkdocs|zensical)\.ya?ml$/);
   if (mkdocs) return readMkDocs(root, mkdocs, pages);
@@ -98,19 +91,6 @@ export function inLanguage(sources: readonly SourcePage[]): readonly SourcePage[
   return sources.map((page) =>
     page.pathInLanguage === undefined ? page : { ...page, relativePath: page.pathInLanguage },
   );
-}
-
-function fileIn(root: string, folder: string, pattern: RegExp): string | undefined {
-  const name = namesIn(posix.join(root, folder)).find((name) => pattern.test(name));
-  return name && posix.join(folder, name);
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    return [];
-  }
 }
 
 function redirectsOf(

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { packageRoot } from "../../../../core/files/package-root.ts";
 import { createProgress } from "../../../../core/model/progress.ts";
 import { readContent } from "../../../../core/publish/read-content.ts";
-import { readNavigation } from "../../../../import/navigation/read-navigation.ts";
+import { readForeignSite, readNavigation } from "../../../../import/navigation/read-navigation.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 
 const slogan = "Pipelines for small teams";
@@ -42,12 +42,8 @@ test("rewrites of VitePress lead to the pages, in the sidebar and as redirects",
     themeConfig: { sidebar: [{ text: "A", link: "/core/api/a" }, { text: "B", link: "/new" }] },
   }`;
   const pages = pagesAt("packages/core/src/api/a.md", "old.md");
-  const { sidebar, redirects, problems } = await readNavigation(
-    temporaryFolder({ "docs/.vitepress/config.ts": config }),
-    "docs",
-    "/",
-    pages,
-  );
+  const site = await readForeignSite(temporaryFolder({ "docs/.vitepress/config.ts": config }), "docs");
+  const { sidebar, redirects, problems } = readNavigation(site, "/", pages);
   expect(sidebar?.map((entry) => "route" in entry && entry.route)).toEqual(["/packages/core/src/api/a/", "/old/"]);
   expect(redirects.map(({ from, to }) => [from, "path" in to && to.path])).toEqual([
     ["/core/api/a/", "/packages/core/src/api/a/"],
@@ -57,7 +53,7 @@ test("rewrites of VitePress lead to the pages, in the sidebar and as redirects",
 });
 
 const read = async (files: Files, pages = "docs") =>
-  readNavigation(temporaryFolder(files), pages, "/", [
+  readNavigation(await readForeignSite(temporaryFolder(files), pages), "/", [
     { file: "", path: "docs/a.md", relativePath: "a.md", route: "/a/" },
   ]);
 

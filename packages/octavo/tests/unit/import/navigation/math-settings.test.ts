@@ -1,7 +1,7 @@
 // Which configurations of other generators turn formulas on, and with which marks.
 
 import { expect, test } from "vitest";
-import { readNavigation } from "../../../../import/navigation/read-navigation.ts";
+import { readForeignSite } from "../../../../import/navigation/read-navigation.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 
 const docusaurus = (plugins: string) => `import remarkMath from "remark-math";
@@ -31,5 +31,5 @@ test.each<[name: string, files: Files, marks: string[]]>([
   ["mdBook without it", { "book.toml": '[book]\ntitle = "A"' }, []],
 ])("%s", async (_, files, marks) => {
   const root = temporaryFolder({ "docs/index.md": "# A", ...files });
-  expect((await readNavigation(root, "docs", "/", [])).math).toEqual(marks);
+  expect((await readForeignSite(root, "docs")).math).toEqual(marks);
 });
