@@ -29,8 +29,7 @@ export function includeOf(text: string, isInFence: boolean): Include | undefined
   const path = double ?? single;
   if (path !== undefined) return snippetOf(path);
   const [, kind, file] = book.exec(text) ?? [];
-  if (file !== undefined)
-    return { ...bookPart(file), from: "page", ...(kind === "playground" && !isInFence && { fence: "rust" }) };
+  if (file !== undefined) return { ...bookPart(file), ...(kind === "playground" && !isInFence && { fence: "rust" }) };
   if (isInFence) return undefined;
   const [, included] = comment.exec(text) ?? [];
   if (included !== undefined) return markdownOf(included);
@@ -63,51 +62,37 @@ export function usedPage(text: string): { name: string; isImport: boolean } | un
 /** `file.md`, `file.md:4:6`, `file.md::3`, `file.md:1:3,5:6`, or `file.md:section`. */
 export function snippetOf(written: string): Include {
   const [, path = written, rest] = /^(.+?)(?::([\d:,]+|[\w-]+))?$/.exec(written) ?? [];
-  if (/^https?$/.test(path)) return { path: written, part: {}, from: "project" };
   if (rest === undefined) return { path, part: {}, from: "project" };
-  return {
-    path,
-    part: /^[\d:,]+$/.test(rest) ? { ranges: rest.split(",").map(rangeOf) } : { section: rest },
-    from: "project",
-  };
+  const part = /^[\d:,]+$/.test(rest) ? { ranges: rest.split(",").map(rangeOf) } : { section: rest };
+  return { path, part, from: "project" };
 }
 
-/** `file.rs`, `file.rs:2:10`, `file.rs:2`, `file.rs::10`, or `file.rs:anchor`. */
-function bookPart(written: string): Pick<Include, "path" | "part"> {
-  const [, path = written, rest] = /^(.+?)(?::([\d:]+|[\w-]+))?$/.exec(written) ?? [];
-  if (rest === undefined) return { path, part: {} };
-  if (/^\d+$/.test(rest)) return { path, part: { ranges: [[Number(rest), Number(rest)]] } };
-  return { path, part: /^[\d:]+$/.test(rest) ? { ranges: [rangeOf(rest)] } : { section: rest } };
+/** The same notation in mdBook, in which a number alone is a single line. */
+function bookPart(written: string): Include {
+  return { ...snippetOf(written.replace(/(?<!:\d*):(\d+)$/, ":$1:$1")), from: "page" };
 }
 
 /** `./file.md`, `@/file.md{3,10}`, `./file.md#region`. */
 function markdownOf(written: string): Include {
   const [, path = written, section, lines] = /^(.+?)(#[^\s{}]+)?(?:\{([\d,]+)\})?$/.exec(written) ?? [];
-  const [from = "", to = ""] = lines?.split(",") ?? [];
-  const range =
-    lines === undefined
-      ? undefined
-      : ([Number(from) || 1, lines.includes(",") ? Number(to) || Infinity : Number(from)] as const);
+  const [from = "", to = from] = lines?.split(",") ?? [];
   return {
     ...rooted(path),
-    part: { ...(section && { section: section.slice(1) }), ...(range && { ranges: [range] }) },
+    part: { ...(section && { section: section.slice(1) }), ...(lines && { ranges: [rangeOf(`${from}:${to}`)] }) },
   };
 }
 
 /** `<<< @/file.js{1,3 ts:line-numbers}#region [Title]` */
 function codeOf(text: string): Include | undefined {
-  const [, path, before, braces = "", title] = code.exec(moved(text)) ?? [];
+  // The region may follow the braces.
+  const ordered = text.replace(/(\{[^{}]*\})(#[\w.-]+)/, "$2$1");
+  const [, path, before, braces = "", title] = code.exec(ordered) ?? [];
   if (path === undefined) return undefined;
   const [, marked = "", language] = /^\s*([\d,-]+)?\s*(\S+)?\s*$/.exec(braces) ?? [];
   const name = path.split("/").at(-1) ?? "";
   const ending = /\.(\w+)$/.exec(name)?.[1] ?? "text";
   const fence = `${language ?? ending}${marked && ` {${marked}}`} [${title ?? name}]`;
   return { ...rooted(path), part: before ? { section: before.slice(1) } : {}, fence };
-}
-
-/** The region may follow the braces. */
-function moved(text: string): string {
-  return text.replace(/(\{[^{}]*\})(#[\w.-]+)/, "$2$1");
 }
 
 function rooted(path: string): Pick<Include, "path" | "from"> {
