@@ -26,17 +26,17 @@ function endOfCode(text: string, start: number, isStatement: boolean): number | 
   const open: string[] = [];
   let at = start;
   for (;;) {
-    const found = next(open.at(-1) === "`" ? templateMarks : marks, text, at);
+    const found = execAt(open.at(-1) === "`" ? templateMarks : marks, text, at);
     if (!found) return isStatement && open.length === 0 ? text.length : undefined;
     const [mark] = found;
     at = found.index + mark.length;
     if (mark === "\\") at++;
     else if (mark === "${") open.push("}");
     else if (mark === "\n") {
-      if (isStatement && open.length === 0 && matches(emptyLine, text, found.index)) return found.index;
+      if (isStatement && open.length === 0 && matchesAt(emptyLine, text, found.index)) return found.index;
     } else if (mark === '"' || mark === "'") {
       // An apostrophe in the text of an element isn't closed on its line.
-      if (matches(string, text, found.index)) at = string.lastIndex;
+      if (matchesAt(string, text, found.index)) at = string.lastIndex;
     } else if (mark === "//") at = isComment(text, found.index) ? lineEnd(text, at) : at;
     else if (mark === "/*") {
       const end = text.indexOf("*/", at);
@@ -67,12 +67,12 @@ function lineEnd(text: string, at: number): number {
   return end < 0 ? text.length : end;
 }
 
-function next(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+/** @param pattern is sticky or global. */
+export function execAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
 }
 
-function matches(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
+export function matchesAt(pattern: RegExp, text: string, at: number): boolean {
+  return execAt(pattern, text, at) !== null;
 }

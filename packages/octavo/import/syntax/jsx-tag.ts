@@ -1,6 +1,6 @@
 // One tag of JSX. HTML's attributes without quotes are read, too, because writers paste them.
 
-import { endOfBraces } from "./code-end.ts";
+import { endOfBraces, execAt } from "./code-end.ts";
 import { literalOf } from "./jsx-literal.ts";
 
 export type Tag = {
@@ -62,9 +62,4 @@ function readAttribute(
   attributes.set(key, typeof value === "string" ? value : undefined);
   code.set(key, inside);
   return end;
-}
-
-function execAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
 }

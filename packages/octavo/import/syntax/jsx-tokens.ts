@@ -3,7 +3,7 @@
 // `<Card icon={<Icon>}>` above a page of 34 KB, `mdxToMdast` of Sätteri 0.10.5 runs for more than a minute, in native code
 // that nothing can interrupt.
 
-import { endOfBraces, endOfStatement } from "./code-end.ts";
+import { endOfBraces, endOfStatement, matchesAt } from "./code-end.ts";
 import { type Tag, tagAt } from "./jsx-tag.ts";
 
 export type JsxToken = { start: number; end: number; written: string } & (
@@ -141,9 +141,4 @@ class Reader {
     }
     return this.#lineStart;
   }
-}
-
-function matchesAt(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
 }
