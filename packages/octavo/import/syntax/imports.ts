@@ -1,9 +1,9 @@
-// Imports and exports on pages that Docusaurus reads as MDX, although they're named `.md`.
+// Imports and exports, also on pages that Docusaurus reads as MDX, although they're named `.md`.
 
 import type { Root } from "mdast";
 import { type PageContext, report } from "../../core/page/context/page-context.ts";
 import { changeChildren } from "../../core/page/context/tree.ts";
-import { importsOnlyKnown } from "./import-names.ts";
+import { components } from "./components.ts";
 
 const statement =
   /^(?:import\s(?:[^;\n]+\sfrom\s+)?["'][^"'\n]+["'];?|export\s+(?:const|let|default|function)\b[^\n]*)$/;
@@ -18,4 +18,16 @@ export function removeImports(tree: Root, page: PageContext): void {
       return !isImport;
     }),
   );
+}
+
+const named = /^import\s+(?:type\s+)?([^"';]+?)\s+from\s+["'][^"']+["'];?$/;
+
+/** Whether it only imports components that are read here, so that nothing is lost without it. */
+export function importsOnlyKnown(statement: string): boolean {
+  const statements = statement.trim().split(/\n(?=import\s)/);
+  return statements.every((each) => {
+    const [, names] = named.exec(each.trim().replace(/\s+/g, " ")) ?? [];
+    const words = names?.replace(/\b\w+ as (?=\w)/g, "").match(/[\w$]+/g) ?? [];
+    return words.length > 0 && words.every((name) => components.has(name) || name === "DocCardList");
+  });
 }

@@ -4,7 +4,7 @@ import type { Nodes, Root } from "mdast";
 import { type PageContext, report } from "../../core/page/context/page-context.ts";
 import { asBlocks, asChildrenOf, changeChildren, textNode } from "../../core/page/context/tree.ts";
 import { isHtmlName, replaceElement } from "./elements.ts";
-import { importsOnlyKnown } from "./import-names.ts";
+import { importsOnlyKnown } from "./imports.ts";
 import { literalOf } from "./jsx-literal.ts";
 import type { JsxTag, JsxToken } from "./jsx-tokens.ts";
 import { jsxOf } from "./mdx-lines.ts";
@@ -77,9 +77,7 @@ function replaceTokens(
 }
 
 function elementOf({ name, attributes, code }: JsxTag, children: Nodes[], at: Nodes, page: PageContext): Nodes[] {
-  if (name === "") return children;
-  const isHtml = name === name.toLowerCase() && isHtmlName(name);
-  return replaceElement({ name: isHtml ? name.toLowerCase() : name, attributes, code, children, at }, page);
+  return name === "" ? children : replaceElement({ name, attributes, code, children, at }, page);
 }
 
 /** A tag that nothing closes here: an element, such as `<br>`, or text, such as `<your-name>`. */
