@@ -62,7 +62,7 @@ function isMark(text: string): boolean {
   return [...starts, ...ends].some((mark) => mark.test(text));
 }
 
-function withoutEmptyEnds(lines: readonly Line[]): Line[] {
+export function withoutEmptyEnds(lines: readonly Line[]): Line[] {
   const isFull = ({ text }: Line) => text.trim() !== "";
   return lines.slice(Math.max(0, lines.findIndex(isFull)), lines.findLastIndex(isFull) + 1);
 }

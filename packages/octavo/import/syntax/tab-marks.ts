@@ -1,6 +1,7 @@
 // Tabs of VitePress: `::: tabs`, with `== Label` before what each tab holds.
 
 import { type Line, literalLines, rewritten } from "../../core/page/context/lines.ts";
+import { withoutEmptyEnds } from "./included-lines.ts";
 import { type Tab, tabLines } from "./tab-lines.ts";
 
 const opening = /^([ \t]*)(:{3,})[ \t]*tabs(?![\w-])/;
@@ -31,7 +32,8 @@ export function rewriteTabMarks(lines: readonly Line[]): Line[] {
       if (title === undefined) tabs.at(-1)?.body.push(inside);
       else tabs.push({ title, body: [] });
     }
-    const made = tabLines(tabs.map(withoutEmptyEnds), space);
+    const trimmed = tabs.map(({ title, body }) => ({ title, body: withoutEmptyEnds(body) }));
+    const made = tabLines(trimmed, space);
     result.push(...made.map((item) => (typeof item === "string" ? rewritten(line, item) : item)), rewritten(line, ""));
     next = end + 1;
   }
@@ -42,9 +44,4 @@ export function rewriteTabMarks(lines: readonly Line[]): Line[] {
 function nextIndex(lines: readonly Line[], at: number, fits: (line: Line, index: number) => boolean): number {
   for (let index = at + 1; index < lines.length; index++) if (fits(lines[index] as Line, index)) return index;
   return -1;
-}
-
-function withoutEmptyEnds({ title, body }: Tab): Tab {
-  const isFull = ({ text }: Line) => text.trim() !== "";
-  return { title, body: body.slice(Math.max(0, body.findIndex(isFull)), body.findLastIndex(isFull) + 1) };
 }
