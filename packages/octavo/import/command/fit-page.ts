@@ -1,16 +1,15 @@
 // Changes the tree of a page so that a strict site accepts it and shows the same: what the build of the old files would leave
 // out or show as text becomes that.
 
-import type { Heading, Nodes, Root } from "mdast";
-import type { Heading as ShownHeading } from "../../core/model/document.ts";
+import type { Code, Heading, Nodes, Root } from "mdast";
 import { isPhrasing } from "../../core/model/phrasing.ts";
 import type { Place } from "../../core/model/problem.ts";
-import { changeChildren, parentNode, textNode } from "../../core/page/context/tree.ts";
+import { changeChildren, parentNode, textNode, visitNodes } from "../../core/page/context/tree.ts";
 import { isDirective } from "../../core/page/tree/directives.ts";
 import type { Directive } from "../../core/part.ts";
 import { fitFence } from "./fit-fence.ts";
 import type { ReadPage } from "./read-page.ts";
-import { childrenOf, rangeOf } from "./same-nodes.ts";
+import { rangeOf } from "./same-nodes.ts";
 
 /** What was changed or left out, and where. */
 export type Note = Place & {
@@ -44,18 +43,21 @@ export async function fitPage(read: ReadPage, addresses: Addresses): Promise<Fit
   };
   const anchors: Fitted["anchors"] = [];
   const dead = new Set<string>();
-  for (const heading of headingsIn(tree)) {
-    const [made] = (read.madeOf(heading) ?? []) as ShownHeading[];
-    if (made?.type !== "heading") continue;
-    for (const alias of made.aliases) anchors.push([alias, made.id]);
-    removeTakenId(heading, made.id);
-  }
-  await fitFences(tree, read, (node) => note(node, "The sample can't be parsed, so it isn't checked."));
-  for (const node of definitionsIn(tree)) {
-    const found = addresses.link(node.url);
-    if (found) node.url = found.url;
-    else dead.add(node.identifier);
-  }
+  const fences: Code[] = [];
+  visitNodes(tree, (node) => {
+    if (node.type === "heading") {
+      const [made] = read.madeOf(node) ?? [];
+      if (made?.type !== "heading") return;
+      for (const alias of made.aliases) anchors.push([alias, made.id]);
+      removeTakenId(node, made.id);
+    } else if (node.type === "definition") {
+      const found = addresses.link(node.url);
+      if (found) node.url = found.url;
+      else dead.add(node.identifier);
+    } else if (node.type === "code") fences.push(node);
+  });
+  for (const fence of fences)
+    if (await fitFence(fence, read.sampleOf(fence))) note(fence, "The sample can't be parsed, so it isn't checked.");
 
   const change = (node: Nodes): Nodes[] => {
     switch (node.type) {
@@ -129,28 +131,12 @@ function fitDirective(node: Directive, read: ReadPage, addresses: Addresses): No
   return [parentNode("paragraph", above), ...rest];
 }
 
-function* headingsIn(node: Nodes): Generator<Heading> {
-  if (node.type === "heading") yield node;
-  for (const child of childrenOf(node)) yield* headingsIn(child);
-}
-
-function* definitionsIn(node: Nodes): Generator<Extract<Nodes, { type: "definition" }>> {
-  if (node.type === "definition") yield node;
-  for (const child of childrenOf(node)) yield* definitionsIn(child);
-}
-
 /** An ID that something else on the page already has. */
 function removeTakenId(heading: Heading, id: string): void {
   const last = heading.children.at(-1);
   if (last?.type !== "text") return;
   const [whole, written] = /\s*\{#([\w-]+)\}\s*$/.exec(last.value) ?? [];
   if (whole !== undefined && written !== id) last.value = last.value.slice(0, -whole.length);
-}
-
-async function fitFences(node: Nodes, read: ReadPage, unchecked: (node: Nodes) => void): Promise<void> {
-  if (node.type === "code") {
-    if (await fitFence(node, read.sampleOf(node))) unchecked(node);
-  } else for (const child of childrenOf(node)) await fitFences(child, read, unchecked);
 }
 
 /** An anchor is a block. Inside a sentence, it's written above the block. */
