@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -16,14 +17,15 @@ import { basename, dirname, join } from "node:path";
 import { openBlockCache } from "../../core/cache/block-cache.ts";
 import { blockCacheFile, removeSiteCache } from "../../core/cache/cache-folder.ts";
 import { makeFolder, writeInFolder } from "../../core/files/make-folder.ts";
-import type { Progress } from "../../core/model/progress.ts";
+import type { Problem } from "../../core/model/problem.ts";
+import { createProgress, type Progress } from "../../core/model/progress.ts";
+import { readContent } from "../../core/publish/read-content.ts";
 import { hasSettingsFolder } from "../../core/settings/settings-folder.ts";
 import { loadSetup } from "../../core/site/load-setup.ts";
 import { type OldPart, readParts } from "./old-parts.ts";
 import { publicFolder } from "./place-files.ts";
 import { type ImportResult, reportFile, reportOf } from "./report.ts";
 import { settingsOf, type TranslatedPart } from "./settings-of-parts.ts";
-import { relax, strictMistakes } from "./strict-mistakes.ts";
 import { translatePages } from "./translate-pages.ts";
 
 /** @throws with a remedy when there is nothing to import, or when the folder isn't empty. Nothing is written then. */
@@ -110,4 +112,18 @@ function copyFiles(
   for (const [path, file] of others) copy(file, join(to, path));
   for (const [path, file] of files) copy(join(from, file), join(to, publicFolder, path));
   return { images: others.length, publicFiles: files.size };
+}
+
+/** @returns the errors of the new site, if a site that isn't strict wouldn't have them. */
+async function strictMistakes(to: string): Promise<Problem[]> {
+  const { problems } = await readContent(to, createProgress(undefined));
+  return problems.filter(({ severity }) => severity === "error");
+}
+
+/** Says in the settings why the site isn't strict. */
+function relax(file: string, mistakes: readonly Problem[]): void {
+  const text = readFileSync(file, "utf8");
+  const why = `# The pages have mistakes that a strict site doesn't allow (${mistakes.length}). ${reportFile} lists them.`;
+  const how = "# Correct them, and remove this line, so that each further mistake is an error.";
+  writeFileSync(file, `${text.trimEnd()}\n\n${why}\n${how}\nstrict: false\n`);
 }

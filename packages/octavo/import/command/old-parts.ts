@@ -15,7 +15,7 @@ import { sidebarTree } from "../../core/site/sidebar-tree.ts";
 import type { LinkTargets } from "./new-links.ts";
 import { fileOfPage, type Places, pagesFolder, placesIn } from "./place-files.ts";
 import type { OldSite } from "./translate-pages.ts";
-import type { Navigation } from "./write-translations.ts";
+import type { Navigation } from "./write-settings.ts";
 
 export type OldPart = OldSite & {
   /** Undefined for the original. */

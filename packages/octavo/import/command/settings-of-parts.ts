@@ -1,9 +1,11 @@
 // The settings of the new site: those of the original, and of each translation.
 
-import type { RedirectRule } from "../../core/model/redirects.ts";
+import { quoted } from "../../core/model/problem.ts";
+import { findRedirect, type RedirectRule, redirectTargetText } from "../../core/model/redirects.ts";
 import { withHash } from "../../core/model/target.ts";
+import { anchorLookup } from "../../core/site/checks/checked.ts";
 import type { LoadedSetup } from "../../core/site/load-setup.ts";
-import { keptRedirect, lostTarget } from "./kept-redirects.ts";
+import type { LinkTargets } from "./new-links.ts";
 import type { OldPart } from "./old-parts.ts";
 import type { NewPage, Translated } from "./translate-pages.ts";
 import { writeSettings } from "./write-settings.ts";
@@ -55,4 +57,22 @@ function newRedirects(
     if (kept !== rule) notes.push({ ...rule, file, message: lostTarget(rule, kept) });
     return kept ? [kept] : [];
   });
+}
+
+/** Without what a strict site would report: a target that isn't there. */
+function keptRedirect(rule: RedirectRule, { base, pages, redirects }: LinkTargets): RedirectRule | undefined {
+  const { to } = rule;
+  if ("href" in to || to.path.endsWith("*") || findRedirect(to.path, redirects)) return rule;
+  const page = pages.get(to.path.slice(base.length - 1));
+  if (!to.path.startsWith(base) || !page) return undefined;
+  const isWhole = to.hash === undefined || anchorLookup()(page, to.hash);
+  return isWhole ? rule : { ...rule, to: { path: to.path } };
+}
+
+/** Says what became of the redirect. */
+function lostTarget({ from, to }: RedirectRule, kept: RedirectRule | undefined): string {
+  const target = quoted(redirectTargetText(to));
+  return kept
+    ? `The redirect from ${quoted(from)} leads to the page, because ${target} has no such anchor.`
+    : `The redirect from ${quoted(from)} is left out, because there is no page ${target}.`;
 }

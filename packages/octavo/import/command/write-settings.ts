@@ -14,12 +14,15 @@ import { addRedirect, type NewRedirect } from "../../core/settings/address-lines
 
 export const style = { lineWidth: 0 } as const;
 
-export type NewSettings = {
-  /** Of the old site, as its build completes them. */
-  site: Site;
+export type Navigation = {
   sidebar: readonly SidebarNode[];
   /** The labels of the pages, by their routes. */
   labels: ReadonlyMap<string, string>;
+};
+
+export type NewSettings = Navigation & {
+  /** Of the old site, as its build completes them. */
+  site: Site;
   redirects: readonly RedirectRule[];
   /** Old anchors and new ones, each with its route. */
   anchors: readonly [from: string, to: string][];

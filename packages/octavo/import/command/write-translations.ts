@@ -5,13 +5,7 @@ import type { RedirectRule } from "../../core/model/redirects.ts";
 import type { SidebarNode } from "../../core/model/sidebar.ts";
 import { languageLabel, type Translation } from "../../core/model/translation.ts";
 import { addRedirect } from "../../core/settings/address-lines.ts";
-import { redirectOf, sidebarEntries, style } from "./write-settings.ts";
-
-export type Navigation = {
-  sidebar: readonly SidebarNode[];
-  /** The labels of the pages, by their routes. */
-  labels: ReadonlyMap<string, string>;
-};
+import { type Navigation, redirectOf, sidebarEntries, style } from "./write-settings.ts";
 
 export type NewTranslation = Navigation & {
   translation: Translation;
