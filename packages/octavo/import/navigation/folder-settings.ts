@@ -10,7 +10,10 @@ import { readYamlLiteral } from "./yaml-literals.ts";
 
 export const folderSettingsFile = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
-/** @param pages the folder of the pages below the root. @param files below that folder. @returns settings by the route of the folder. */
+/**
+ * @param pages the folder of the pages below the root. @param files below that folder.
+ * @returns settings by the route of the folder.
+ */
 export function readFolderSettings(
   root: string,
   pages: string,

@@ -1,4 +1,5 @@
-// Attribute lists of MkDocs, such as `[Start](start.md){ .md-button }`. They say how something looks, so they're removed.
+// Attribute lists of MkDocs, such as `[Start](start.md){ .md-button }`. They say how something looks, so they're
+// removed.
 
 import type { Nodes, Root } from "mdast";
 import { type PageContext, report } from "../../core/page/context/page-context.ts";
