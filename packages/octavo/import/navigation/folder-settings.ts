@@ -4,11 +4,13 @@ import { posix } from "node:path";
 import { publishableName, withoutNumbers } from "../../core/model/file-name.ts";
 import type { Problem } from "../../core/model/problem.ts";
 import { canonicalRoute } from "../../core/model/route.ts";
-import type { FolderSettings } from "./foreign-navigation.ts";
+import type { Site } from "../../core/model/site.ts";
 import { type Literal, textAt, valueAt } from "./literal.ts";
 import { readYamlLiteral } from "./yaml-literals.ts";
 
 export const folderSettingsFile = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
+
+export type Folders = NonNullable<Site["folders"]>;
 
 /**
  * @param pages the folder of the pages below the root. @param files below that folder.
@@ -18,8 +20,8 @@ export function readFolderSettings(
   root: string,
   pages: string,
   files: readonly string[],
-): { folders: Map<string, FolderSettings>; problems: Problem[] } {
-  const folders = new Map<string, FolderSettings>();
+): { folders: Folders; problems: Problem[] } {
+  const folders = new Map<string, ReturnType<typeof settingsIn>>();
   const problems: Problem[] = [];
   for (const file of files) {
     const { value, problems: faults } = readYamlLiteral(root, posix.join(pages, file));
@@ -31,7 +33,7 @@ export function readFolderSettings(
   return { folders, problems };
 }
 
-function settingsIn(value: Literal | undefined): FolderSettings {
+function settingsIn(value: Literal | undefined) {
   const label = textAt(value, "label");
   const position = valueAt(value, "position");
   return {

@@ -68,9 +68,6 @@ export type ForeignLanguage = PlaceInFile & {
 /** Unless there is another one, the main language has a path. */
 export type ForeignLanguages = { main: ForeignLanguage; others: readonly ForeignLanguage[] };
 
-/** What a file says about its folder: `_category_.json` of Docusaurus. */
-export type FolderSettings = { label?: string; position?: number };
-
 /** The same, in the terms of this generator. */
 export type ForeignSettings = Pick<
   ForeignSite,

@@ -9,7 +9,7 @@ import { languageLabel, type Translation } from "../../core/model/translation.ts
 import { labelSidebar } from "../../core/settings/editions/load-translation.ts";
 import { findSourceFolders } from "../../core/settings/source-folders.ts";
 import type { FoundPages } from "../../core/site/find-pages.ts";
-import { readFolderSettings } from "./folder-settings.ts";
+import { type Folders, readFolderSettings } from "./folder-settings.ts";
 import { soundTag } from "./foreign-languages.ts";
 import type { ForeignLanguage, ForeignLanguages, ForeignSite } from "./foreign-navigation.ts";
 import { pageLookup } from "./page-lookup.ts";
@@ -65,8 +65,6 @@ function editBaseBelow(editBase: string, pages: string, folder: string): string 
   const below = pages === "" ? folder : folder.startsWith(`${pages}/`) ? folder.slice(pages.length + 1) : undefined;
   return below === undefined ? undefined : `${editBase}${below}/`;
 }
-
-type Folders = NonNullable<Site["folders"]>;
 
 /** A translation usually only has labels. */
 function mergedFolders(original: Folders = new Map(), own: Folders): Folders {
