@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { imageCacheFolder } from "../../../packages/octavo/core/cache/cache-folder.ts";
 import { openImageCache } from "../../../packages/octavo/core/cache/image-cache.ts";
 import { isImmutablePath } from "../../../packages/octavo/core/model/immutable-files.ts";
-import { hostFiles } from "../../../packages/octavo/core/model/output-manifest.ts";
+import { unservedFiles } from "../../../packages/octavo/core/model/output-manifest.ts";
 import { createProgress } from "../../../packages/octavo/core/model/progress.ts";
 import { filesOfPages } from "../../../packages/octavo/core/publish/published-files.ts";
 import { readContent } from "../../../packages/octavo/core/publish/read-content.ts";
@@ -41,7 +41,7 @@ describe("the list of published files has", () => {
   });
 
   test("for hosts, what isn't served", () => {
-    const forHosts = listed.filter(({ last }) => last).flatMap(({ paths }) => paths);
-    expect(forHosts).toEqual(Object.values(hostFiles).map((path) => `/${path}`));
+    const reserved = listed.filter(({ scope, make, list }) => scope === "host" && !make && !list);
+    expect(reserved.flatMap(({ paths }) => paths)).toEqual(unservedFiles.map((path) => `/${path}`));
   });
 });

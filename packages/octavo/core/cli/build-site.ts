@@ -81,8 +81,7 @@ async function buildInto(input: BuildInput): Promise<BuildResult> {
   const bundleOf = loadBundles(trees, bundling, root, run);
   bundleOf.catch(() => {});
   const lists = await loadLists();
-  const materials = { root, trees, images, lists, run, bundleOf, written: output.files };
-  const workshop = openWorkshop(materials, publicFiles);
+  const workshop = openWorkshop({ root, trees, images, lists, run, bundleOf }, publicFiles);
   const icons = await progress.stage("draw icons", undefined, () => iconsOf(workshop));
   problems.push(...icons.problems);
   const pages = trees.reduce((sum, each) => sum + each.pages.size, 0);

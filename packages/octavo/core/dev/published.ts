@@ -27,7 +27,10 @@ export function openPublished(workshop: Workshop, shells: KeptShells): MakeFile 
     files.catch(() => lists.delete(listed));
     return files;
   };
-  const { exact, beginnings } = indexOf(workshop.besidesPages);
+  const entries = workshop.besidesPages.map((listed) => [listed.below + listed.file.path, listed] as const);
+  const exact = new Map(entries.filter(([, { file }]) => !file.list));
+  /** With what the paths of several files start with. */
+  const beginnings = entries.filter(([, { file }]) => file.list);
   function* candidates(path: string): Iterable<ListedFile> {
     const one = exact.get(path);
     if (one) yield one;
@@ -53,23 +56,6 @@ export function openPublished(workshop: Workshop, shells: KeptShells): MakeFile 
 function mayPublish({ source, images }: CompiledPage, path: string): boolean {
   const isOf = (image: string) => path.includes(image.slice(0, image.lastIndexOf(".")));
   return path.includes(source.route.slice(1, -1)) || images.some(([image]) => isOf(image));
-}
-
-type Index = {
-  exact: ReadonlyMap<string, ListedFile>;
-  /** What the paths of several files start with. */
-  beginnings: readonly [start: string, listed: ListedFile][];
-};
-
-function indexOf(files: readonly ListedFile[]): Index {
-  const exact = new Map<string, ListedFile>();
-  const beginnings: [string, ListedFile][] = [];
-  for (const listed of files) {
-    const { file, below } = listed;
-    if (file.list) beginnings.push([below + file.path, listed]);
-    else if (!file.last) exact.set(below + file.path, listed);
-  }
-  return { exact, beginnings };
 }
 
 async function keepShells(workshop: Workshop, shells: KeptShells): Promise<void> {

@@ -32,9 +32,8 @@ export async function publishSite({ workshop, output, hosts, name, progress }: P
   const needsServer = functionPaths(servedSiteOf(workshop)).length > 0;
   const server = deferRejection(needsServer ? bundleServer(run) : Promise.resolve(undefined));
   const all = [...workshop.besidesPages, ...filesOfPages(workshop)];
-  const first = all.filter(({ file }) => !file.last);
   const work = stages.map(({ name, isEarly }) => {
-    const files = first.filter(({ file }) => (file.stage ?? stages[0].name) === name);
+    const files = all.filter(({ file }) => (file.stage ?? stages[0].name) === name);
     const write = (done?: (count: number) => void) => writeFiles(files, workshop, output, done);
     const started = isEarly ? deferRejection(write()) : undefined;
     return { name, total: countSources(files), write: started ? () => started : write };
@@ -45,9 +44,7 @@ export async function publishSite({ workshop, output, hosts, name, progress }: P
   for (const { name, total, write } of work) await progress.stage(name, total, write);
   images.prune();
   await output.settle();
-  const last = all.filter(({ file }) => file.last);
-  await writeFiles(last, workshop, output);
-  const told = await writeHostFiles(workshop, hosts, name, await server);
+  const told = await writeHostFiles(workshop, { output, hosts, name, server: await server });
   // Nothing is moved into place before all files have been written.
   await hosts.settle();
   await output.finish(told.served);

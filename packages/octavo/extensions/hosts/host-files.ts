@@ -3,7 +3,7 @@
 import { generatorVersion } from "../../core/files/package-root.ts";
 import { imageSources } from "../../core/model/image-origins.ts";
 import { immutablePattern } from "../../core/model/immutable-files.ts";
-import { manifestFile, type OutputManifest } from "../../core/model/output-manifest.ts";
+import { type OutputManifest, unservedFiles } from "../../core/model/output-manifest.ts";
 import type { PolicySources } from "../../core/model/policy-sources.ts";
 import type { Problem } from "../../core/model/problem.ts";
 import { functionPaths, type ServedSite, servedSite } from "../../core/model/served-site.ts";
@@ -17,12 +17,9 @@ import { anyBase, deployment } from "./deployment.ts";
 import { functionFiles } from "./functions.ts";
 import { publishedTexts, serverFiles } from "./targets.ts";
 
+/** They're written when all other files have been. */
 export function publishedForHosts(): Published[] {
-  const files = Object.entries(publishedTexts).map(([path, text]): Published => {
-    const make = (workshop: Workshop) => ({ content: text(deploymentOf(workshop)) });
-    return { scope: "host", path, last: true, make };
-  });
-  return [...files, { scope: "host", path: manifestFile }];
+  return unservedFiles.map((path) => ({ scope: "host", path }));
 }
 
 export const servedSiteOf = oncePer(({ trees: [{ site }] }): ServedSite => {
@@ -30,48 +27,50 @@ export const servedSiteOf = oncePer(({ trees: [{ site }] }): ServedSite => {
 });
 
 /** What settings and pages add to the policy. */
-const addedSourcesOf = oncePer(({ trees }): PolicySources[] => {
+function policySources(trees: Workshop["trees"]): PolicySources[] {
   const pages = trees.flatMap((each) => [...each.pages.values()]);
   const images = imageSources(pages.flatMap(({ imageOrigins = [] }) => imageOrigins)).sources;
   const sources = [...new Set(pages.flatMap(({ sources = [] }) => sources))].sort();
   return addedSources(trees[0].site, images, sources);
-});
+}
 
-/** All documents must have been written by then. */
-const deploymentOf = oncePer((workshop) => {
-  const { trees, written } = workshop;
+type HostsInput = {
+  /** Has all other files of the site. */
+  output: SiteWriter;
+  /** The folder next to the site. */
+  hosts: SiteWriter;
+  /** Of the published folder. */
+  name: string;
+  /** Absent if files are all that the site needs. */
+  server: ServerBundle | undefined;
+};
+
+/** @returns how to serve the site, and what is wrong with its headers. */
+export async function writeHostFiles(
+  workshop: Workshop,
+  { output, hosts, name, server }: HostsInput,
+): Promise<{ served: OutputManifest; problems: Problem[] }> {
+  const { trees } = workshop;
   const [{ site }, ...versions] = trees;
-  const files = written?.() ?? new Map();
+  const files = output.files();
   // To a host, the pages of other versions are pages below the same base.
   const routes = trees.flatMap(({ site: { base }, pages }) =>
     [...pages.keys()].map((route) => base.slice(site.base.length - 1, -1) + route),
   );
-  return deployment({
+  const added = policySources(trees);
+  const settings = servedSiteOf(workshop);
+  const told = deployment({
     base: site.base,
     redirects: publishedRedirects(trees),
     routes: new Set(routes),
     immutable: [...files].filter(([, file]) => file.immutable).map(([path]) => path),
-    policy: contentSecurityPolicy(allInline(files.values()), addedSourcesOf(workshop)),
+    policy: contentSecurityPolicy(allInline(files.values()), added),
     versions: versions.map((each) => each.site.base),
-    functions: functionPaths(servedSiteOf(workshop)),
+    functions: functionPaths(settings),
   });
-});
-
-/**
- * @param hosts the folder next to the site. @param name of the published folder.
- * @param functions answer the paths that aren't files. Absent if files are all that the site needs.
- * @returns how to serve the site, and what is wrong with its headers.
- */
-export async function writeHostFiles(
-  workshop: Workshop,
-  hosts: SiteWriter,
-  name: string,
-  functions: ServerBundle | undefined,
-): Promise<{ served: OutputManifest; problems: Problem[] }> {
-  const told = deploymentOf(workshop);
-  const run = functions ? functionFiles(servedSiteOf(workshop), functions) : [];
-  for (const [path, content] of [...serverFiles(told, name), ...run]) await hosts.write({ path, content });
-  const { headers } = told;
+  for (const [path, text] of Object.entries(publishedTexts)) await output.write({ path, content: text(told) });
+  for (const [path, content] of [...serverFiles(told, name), ...(server ? functionFiles(settings, server) : [])])
+    await hosts.write({ path, content });
   const immutable = new RegExp(`^${anyBase(told)}${immutablePattern}$`);
-  return { served: { headers, immutable }, problems: policyLengthProblems(headers, addedSourcesOf(workshop)) };
+  return { served: { headers: told.headers, immutable }, problems: policyLengthProblems(told.headers, added) };
 }

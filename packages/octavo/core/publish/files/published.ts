@@ -3,7 +3,6 @@
 
 import type { ImageCache } from "../../cache/image-cache.ts";
 import type { RunJob } from "../../model/job.ts";
-import type { OutputFiles } from "../../model/output-file.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import type { PublishedPath } from "../../model/published-path.ts";
 import { isMainVersion, type Site } from "../../model/site.ts";
@@ -46,16 +45,18 @@ export type Workshop = {
   build?: string;
   /** Everything that the site publishes, except for the files of its pages. */
   besidesPages: readonly ListedFile[];
-  /** What a build has written so far. Absent in `dev`. */
-  written?: () => OutputFiles;
 };
 
-export type Published = PublishedPath & {
-  /** By default, the first one. */
-  stage?: Stage;
-  /** Made of all other files, for hosts. `dev` doesn't have it. */
-  last?: true;
-} & (PublishedFile | PublishedFiles | Reserved);
+/** Without `make` and `list`, a function answers at the path, or the build writes a file there in the end. */
+export type Published = PublishedPath &
+  Pick<NewFile, "compress"> & {
+    /** By default, the first one. */
+    stage?: Stage;
+    /** @returns undefined if the site has a mistake there, which has been reported. */
+    make?: (workshop: Workshop) => Made | undefined | Promise<Made | undefined>;
+    /** Makes files whose names follow from their content. Their paths start with the published one. */
+    list?: (workshop: Workshop) => readonly NewFile[] | Promise<readonly NewFile[]>;
+  };
 
 export type ListedFile = {
   file: Published;
@@ -64,20 +65,6 @@ export type ListedFile = {
   /** Of the edition that lists it. */
   site: Site;
 };
-
-type PublishedFile = Pick<NewFile, "compress"> & {
-  /** @returns undefined if the site has a mistake there, which has been reported. */
-  make: (workshop: Workshop) => Made | undefined | Promise<Made | undefined>;
-  list?: never;
-};
-
-type PublishedFiles = { [name in keyof Omit<PublishedFile, "list">]?: never } & {
-  /** Makes files whose names follow from their content. Their paths start with the published one. */
-  list: (workshop: Workshop) => readonly NewFile[] | Promise<readonly NewFile[]>;
-};
-
-/** A function answers at the path, or the writer has a file there. */
-type Reserved = { [name in keyof PublishedFile]?: never };
 
 /** A site can have its own files for the host. @param text made of the texts of pages and settings. */
 export function textFile(
