@@ -11,7 +11,7 @@ import { bundle } from "../publish/bundle/bundle.ts";
 import { iconsOf } from "../publish/discovery/icons.ts";
 import { openWorkerPool } from "../publish/jobs/worker-pool.ts";
 import { loadBundles } from "../publish/pages/renderers.ts";
-import { publishSite } from "../publish/publish-site.ts";
+import { type PublishInput, publishSite } from "../publish/publish-site.ts";
 import { loadLists, openWorkshop } from "../publish/published-files.ts";
 import { readContent } from "../publish/read-content.ts";
 import { onInterrupt } from "../publish/writer/interrupt.ts";
@@ -58,16 +58,7 @@ export async function build(root: string, out: string, progress: Progress): Prom
   }
 }
 
-type BuildInput = {
-  root: string;
-  output: SiteWriter;
-  /** The folder next to the site. */
-  hosts: SiteWriter;
-  /** Of the published folder. */
-  name: string;
-  run: RunJob;
-  progress: Progress;
-};
+type BuildInput = Omit<PublishInput, "workshop"> & { root: string; run: RunJob };
 
 async function buildInto(input: BuildInput): Promise<BuildResult> {
   const { root, output, run, progress } = input;

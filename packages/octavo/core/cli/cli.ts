@@ -35,8 +35,8 @@ const usage = `${usageLine}
   --version            print the version of Octavo
 `;
 
-/** Each returns whether the exit code is 0. */
-type Command = (options: Options) => Promise<boolean>;
+/** @returns false if the exit code is 1. */
+type Command = (options: Options) => Promise<unknown>;
 
 const build: Command = async (options) => (await import("./build.ts")).runBuild(options);
 const serve: Command = async (options) => (await import("./serve.ts")).runServe(options);
@@ -54,26 +54,15 @@ const commands = new Map<string, Command>([
 export async function run([name = "help", ...args]: string[]): Promise<void> {
   // The reader of the output, such as `head`, may close the pipe early.
   process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? 0 : 1));
-  if (["help", "--help", "-h"].includes(name) || args.includes("--help") || args.includes("-h")) {
-    process.stdout.write(usage);
-    return;
-  }
-  if (["version", "--version", "-v"].includes(name)) {
-    process.stdout.write(`${generatorVersion()}\n`);
-    return;
-  }
+  if (["help", "--help", "-h"].includes(name) || args.includes("--help") || args.includes("-h"))
+    return void process.stdout.write(usage);
+  if (["version", "--version", "-v"].includes(name)) return void process.stdout.write(`${generatorVersion()}\n`);
   try {
-    if (name === "init") {
-      await (await import("./init.ts")).runInit(readFolder(args));
-      return;
-    }
-    if (name === "import") {
-      await (await import("./import.ts")).runImport(readFolders(args));
-      return;
-    }
+    if (name === "init") return await (await import("./init.ts")).runInit(readFolder(args));
+    if (name === "import") return await (await import("./import.ts")).runImport(readFolders(args));
     const command = commands.get(name);
     if (!command) throw new UsageError(`There is no command \`${name}\`.`);
-    if (!(await command(readOptions(args, process.cwd(), name)))) process.exitCode = 1;
+    if ((await command(readOptions(args, process.cwd(), name))) === false) process.exitCode = 1;
   } catch (cause) {
     const { message, stack } = cause as Error;
     const isUsage = cause instanceof UsageError;

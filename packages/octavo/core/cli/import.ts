@@ -6,12 +6,11 @@ import { reportFile, summaryOf } from "../../import/command/report.ts";
 import { createProgress } from "../model/progress.ts";
 import { commandLine } from "./command-line.ts";
 
-export async function runImport({ from, to }: { from: string; to: string }): Promise<boolean> {
+export async function runImport({ from, to }: { from: string; to: string }): Promise<void> {
   const result = await importSite(from, to, createProgress(process.stdout));
   const folder = relative(process.cwd(), to) || ".";
   const next = `${commandLine("dev")} --root ${/\s/.test(folder) ? `"${folder}"` : folder}`;
   process.stdout.write(
     `${summaryOf(result).join("\n")}\n\nThe new site is in ${folder}, with ${reportFile}. Next:\n\n  ${next}\n`,
   );
-  return true;
 }

@@ -47,10 +47,9 @@ function localPackage(): string | undefined {
   return resolved.startsWith("file:") ? resolve(dirname(modules), resolved.slice("file:".length)) : undefined;
 }
 
-export async function runInit(folder: string): Promise<boolean> {
+export async function runInit(folder: string): Promise<void> {
   writeNewSite(folder);
   const below = relative(process.cwd(), folder);
   const enter = below === "" ? "" : `cd ${/\s/.test(below) ? `"${below}"` : below} && `;
   process.stdout.write(`A new site is in ${folder}. Next:\n\n  ${enter}npm install\n  npm run dev\n`);
-  return true;
 }

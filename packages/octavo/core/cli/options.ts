@@ -43,20 +43,13 @@ const removed: Readonly<Record<string, string>> = {
   fix: "`check --external` says where pages have moved to. Change the links there.",
 };
 
-/** Options that only one command has. */
-const commandOf: Readonly<Record<string, string>> = {
-  against: "check",
-  external: "check",
-  strict: "check",
-};
+const onlyOfCheck = ["against", "external", "strict"];
 
 /** @param defaultRoot the site's folder if none is given. @throws UsageError */
 export function readOptions(args: string[], defaultRoot: string, command = ""): Options {
   const given = parseOptions(args, known, removed);
-  for (const name of Object.keys(given)) {
-    const only = commandOf[name];
-    if (only !== undefined && only !== command) throw new UsageError(`Only \`${only}\` has the option \`--${name}\`.`);
-  }
+  const misplaced = Object.keys(given).find((name) => onlyOfCheck.includes(name) && command !== "check");
+  if (misplaced) throw new UsageError(`Only \`check\` has the option \`--${misplaced}\`.`);
   const root = resolve(given.root ?? defaultRoot);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`There is no folder \`${root}\`. Name the folder of the site with --root.`);

@@ -2,7 +2,7 @@
 // renders pages.
 
 import { setImmediate } from "node:timers/promises";
-import { servedSiteOf, writeHostFiles } from "../../extensions/hosts/host-files.ts";
+import { type HostsInput, servedSiteOf, writeHostFiles } from "../../extensions/hosts/host-files.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Progress } from "../model/progress.ts";
 import { functionPaths } from "../model/served-site.ts";
@@ -12,15 +12,7 @@ import { encodePictures } from "./images/responsive-images.ts";
 import { filesOf, filesOfPages } from "./published-files.ts";
 import type { SiteWriter } from "./writer/write-site.ts";
 
-export type PublishInput = {
-  workshop: Workshop;
-  output: SiteWriter;
-  /** The folder next to the site. */
-  hosts: SiteWriter;
-  /** Of the published folder. */
-  name: string;
-  progress: Progress;
-};
+export type PublishInput = Omit<HostsInput, "server"> & { workshop: Workshop; progress: Progress };
 
 /**
  * Fails if the site has mistakes that only the bundler finds. Nothing has been published then.

@@ -4,11 +4,8 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { ServedSite } from "../model/served-site.ts";
-import { closeOnSignal } from "./close-on-signal.ts";
-import { openEndpoints } from "./endpoints.ts";
-import { openBuiltSite } from "./http/respond.ts";
-import { serve } from "./http/server.ts";
 import { parseOptions, readHostName, readPort, UsageError } from "./read-options.ts";
+import { serveSite } from "./serve-site.ts";
 
 /** Declared in the line that the build puts before the bundle. */
 declare const octavoSite: ServedSite;
@@ -43,19 +40,12 @@ async function run(args: string[]): Promise<void> {
     throw new UsageError("Name the folder of the built site with --site.");
   const host = given.host ?? "127.0.0.1";
   const own = [host.toLowerCase(), new URL(octavoSite.origin).hostname];
-  const endpoints = openEndpoints(octavoSite, dist, resolve(given.data ?? "events"));
-  const { address, server } = await serve(openBuiltSite(dist, octavoSite.base), {
+  await serveSite(octavoSite, dist, resolve(given.data ?? "events"), {
     host,
     port: readPort(given.port ?? "4174"),
     allowedHosts: [...own, ...(given["allowed-host"] ?? []).map(readHostName)],
     trustProxy: given["trust-proxy"] ?? false,
-    endpoints,
   });
-  closeOnSignal(async () => {
-    server.close();
-    server.closeAllConnections();
-  });
-  process.stdout.write(`Serving the site at ${address}\n`);
 }
 
 run(process.argv.slice(2)).catch((cause: Error) => {

@@ -29,7 +29,7 @@ export function eventsEndpoint(
     path,
     methods: ["GET", "POST"],
     longestBody: longestEvent,
-    answer: async (request, { address }) => {
+    answer: async (request, address) => {
       if (request.method === "GET") return afterForm(new URL(request.url).searchParams, languages, readEvent);
       const type = mediaType(request);
       const isForm = type === "application/x-www-form-urlencoded";
@@ -45,7 +45,7 @@ export function eventsEndpoint(
         if (!isForm) return new Response(null, { status: 204 });
         return refuse(200, notTracked);
       }
-      const seconds = quick.take(address);
+      const seconds = quick(address);
       if (seconds > 0)
         return refuse(429, "Too many events. Try again later.", { "retry-after": String(seconds) }, notStored);
       if (!hasBudget(address)) return refuse(429, "Too many events today.", { "retry-after": "3600" }, notStored);
@@ -70,7 +70,7 @@ function dailyBudget(now: () => number): (address: string) => boolean {
   return (address) => {
     const today = Math.floor(now() / dayMs);
     if (today !== day) [day, salt] = [today, randomBytes(16)];
-    return limit.take(createHash("sha256").update(salt).update(clientOf(address)).digest("base64url")) === 0;
+    return limit(createHash("sha256").update(salt).update(clientOf(address)).digest("base64url")) === 0;
   };
 }
 

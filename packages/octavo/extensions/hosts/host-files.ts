@@ -34,8 +34,8 @@ function policySources(trees: Workshop["trees"]): PolicySources[] {
   return addedSources(trees[0].site, images, sources);
 }
 
-type HostsInput = {
-  /** Has all other files of the site. */
+export type HostsInput = {
+  /** It has all other files of the site. */
   output: SiteWriter;
   /** The folder next to the site. */
   hosts: SiteWriter;

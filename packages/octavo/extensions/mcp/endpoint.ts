@@ -35,7 +35,7 @@ export function createMcpAnswer(limits = mcpLimits): McpAnswer {
   let total = 0;
 
   const answer: McpAnswer = async (request, address, newServer) => {
-    const wait = rate.take(address);
+    const wait = rate(address);
     if (wait > 0) return error(429, refused, `Too many requests. Try again in ${wait} seconds.`, wait);
     const parsedBody = parsed(await request.text());
     if (parsedBody === undefined) return error(400, ErrorCode.ParseError, "The body is not JSON.");
@@ -78,7 +78,7 @@ export function mcpEndpoint(site: McpSite, files: PublishedFiles, limits = mcpLi
     path: mcpPath(site.base),
     methods: mcpMethods,
     longestBody: longestMcpBody,
-    answer: (request, { address }) => answer(request, address, newServer),
+    answer: (request, address) => answer(request, address, newServer),
   };
 }
 

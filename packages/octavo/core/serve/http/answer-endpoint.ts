@@ -2,7 +2,7 @@
 // the web's.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Client, type Endpoint, refusals } from "./endpoint.ts";
+import { type Endpoint, refusals } from "./endpoint.ts";
 import { type Refused, sendText } from "./http-server.ts";
 import type { Target } from "./request-target.ts";
 
@@ -80,12 +80,12 @@ function webRequest({ method = "GET", headers }: IncomingMessage, target: Target
   });
 }
 
-function clientOf({ socket, headers }: IncomingMessage, trustProxy: boolean): Client {
+function clientOf({ socket, headers }: IncomingMessage, trustProxy: boolean): string {
   // Only the last entry is the proxy's own. The client can send the others.
   const forwarded = trustProxy
     ? String(headers["x-forwarded-for"] ?? "")
         .replace(/^.*,/s, "")
         .trim()
     : "";
-  return { address: forwarded || (socket.remoteAddress ?? "") };
+  return forwarded || (socket.remoteAddress ?? "");
 }

@@ -1,12 +1,6 @@
 // A path that answers with a function instead of a file. The functions are written for the web's standard `Request` and
 // `Response`, so that Node servers and hosts with edge functions run the same code.
 
-/** What the server knows about who asks, besides the request. */
-export type Client = {
-  /** The network address, for rate limits. */
-  address: string;
-};
-
 export type Endpoint = {
   /** The full path, such as `/docs/mcp`. */
   path: string;
@@ -14,8 +8,8 @@ export type Endpoint = {
   methods: readonly string[];
   /** In bytes. A longer body gets 413 and isn't read to its end. */
   longestBody: number;
-  /** A rejection becomes a response with status 500 and no details. */
-  answer: (request: Request, client: Client) => Promise<Response>;
+  /** A rejection becomes a response with status 500 and no details. @param client its network address, for rate limits. */
+  answer: (request: Request, client: string) => Promise<Response>;
 };
 
 /** What a client is told if an endpoint doesn't answer, the same on every host. */

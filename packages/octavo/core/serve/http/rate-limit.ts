@@ -9,30 +9,29 @@ export type Rate = {
   mostClients: number;
 };
 
-export type RateLimit = {
-  /** Takes a token. @returns 0, or the whole seconds to wait for the next token. */
-  take: (address: string) => number;
-};
-
-/** @param now the time in milliseconds. */
-export function createRateLimit({ burst, perSecond, mostClients }: Rate, now: () => number = Date.now): RateLimit {
+/**
+ * @param now the time in milliseconds.
+ * @returns a function that takes a token. It returns 0, or the whole seconds to wait for the next token.
+ */
+export function createRateLimit(
+  { burst, perSecond, mostClients }: Rate,
+  now: () => number = Date.now,
+): (address: string) => number {
   // A map keeps the order of insertion, so the first entry is the least recent one.
   const buckets = new Map<string, { tokens: number; at: number }>();
-  return {
-    take: (address) => {
-      const client = clientOf(address);
-      const at = now();
-      const known = buckets.get(client);
-      const tokens = known ? Math.min(burst, known.tokens + (Math.max(0, at - known.at) / 1000) * perSecond) : burst;
-      const isAllowed = tokens >= 1;
-      buckets.delete(client);
-      buckets.set(client, { tokens: isAllowed ? tokens - 1 : tokens, at });
-      for (const [oldest] of buckets) {
-        if (buckets.size <= mostClients) break;
-        buckets.delete(oldest);
-      }
-      return isAllowed ? 0 : Math.max(1, Math.ceil((1 - tokens) / perSecond));
-    },
+  return (address) => {
+    const client = clientOf(address);
+    const at = now();
+    const known = buckets.get(client);
+    const tokens = known ? Math.min(burst, known.tokens + (Math.max(0, at - known.at) / 1000) * perSecond) : burst;
+    const isAllowed = tokens >= 1;
+    buckets.delete(client);
+    buckets.set(client, { tokens: isAllowed ? tokens - 1 : tokens, at });
+    for (const [oldest] of buckets) {
+      if (buckets.size <= mostClients) break;
+      buckets.delete(oldest);
+    }
+    return isAllowed ? 0 : Math.max(1, Math.ceil((1 - tokens) / perSecond));
   };
 }
 

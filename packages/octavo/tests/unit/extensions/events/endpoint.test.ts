@@ -29,7 +29,7 @@ function open({ isFull = false, now = () => 0 }: { isFull?: boolean; now?: () =>
         ...(body !== undefined && { body }),
         headers: { "content-type": "application/json", ...headers },
       }),
-      { address },
+      address,
     );
   return { stored, endpoint, send };
 }

@@ -29,7 +29,7 @@ function post(body: string, headers: Record<string, string> = {}): Request {
 }
 
 const message = (method: string, params?: object, id = 1) => ({ jsonrpc: "2.0", id, method, params });
-const client = { address: "203.0.113.1" };
+const client = "203.0.113.1";
 
 test("answers each request by itself, without a session", async () => {
   const { answer, path, methods } = open();
@@ -101,7 +101,7 @@ test("answers one call after another, so that many take no more memory than one"
 
 test("counts the requests of each address", async () => {
   const { answer } = open({ rate: { burst: 2, perSecond: 0.1, mostClients: 10 } });
-  const ask = (address: string) => answer(post(JSON.stringify(message("ping"))), { address });
+  const ask = (address: string) => answer(post(JSON.stringify(message("ping"))), address);
   for (const _ of [1, 2]) expect((await ask("203.0.113.1")).status).toBe(200);
   const refused = await ask("203.0.113.1");
   expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([429, 10]);
@@ -123,7 +123,7 @@ test.each([
   const waiting = [list(), list()];
   const refused = await list();
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "1"]);
-  const other = await answer(post(JSON.stringify(message("ping"))), { address: "203.0.113.2" });
+  const other = await answer(post(JSON.stringify(message("ping"))), "203.0.113.2");
   expect(other.status).toBe(statusOfOther);
   release();
   for (const response of await Promise.all(waiting))

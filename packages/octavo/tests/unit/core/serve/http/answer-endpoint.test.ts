@@ -6,7 +6,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { formatManifest, manifestFile } from "../../../../../core/model/output-manifest.ts";
-import type { Client, Endpoint } from "../../../../../core/serve/http/endpoint.ts";
+import type { Endpoint } from "../../../../../core/serve/http/endpoint.ts";
 import { limits } from "../../../../../core/serve/http/http-server.ts";
 import { openBuiltSite } from "../../../../../core/serve/http/respond.ts";
 import { type Listening, serve } from "../../../../../core/serve/http/server.ts";
@@ -23,7 +23,7 @@ const folder = temporaryFolder(
 );
 const site = openBuiltSite(join(folder, "dist"), "/docs/");
 
-const asked: { request: Request; client: Client }[] = [];
+const asked: { request: Request; client: string }[] = [];
 const echo: Endpoint = {
   path: "/docs/echo",
   methods: ["POST", "PUT"],
@@ -77,7 +77,7 @@ describe("an endpoint", () => {
     });
     const { request, client } = asked.at(-1) ?? {};
     expect(request?.url).toBe(new URL("/docs/echo?a=%20b", direct.address).href);
-    expect([request?.method, request?.headers.get("x-a"), client]).toEqual(["POST", "1", { address: "127.0.0.1" }]);
+    expect([request?.method, request?.headers.get("x-a"), client]).toEqual(["POST", "1", "127.0.0.1"]);
   });
 
   test("refuses other methods, also with a body", async () => {
@@ -156,7 +156,7 @@ test("the address of a client is the last that was forwarded, if the proxy is tr
   const addressFrom = async (forwarded: string | undefined, through: Listening) => {
     const headers = forwarded === undefined ? undefined : { "x-forwarded-for": forwarded };
     await ask("/docs/echo", { method: "POST", ...(headers && { headers }) }, through);
-    return asked.at(-1)?.client.address;
+    return asked.at(-1)?.client;
   };
   expect(await addressFrom("198.51.100.1, 203.0.113.7", direct)).toBe("127.0.0.1");
   expect(await addressFrom("198.51.100.1, 203.0.113.7", proxied)).toBe("203.0.113.7");
