@@ -11,7 +11,7 @@ import type { OutputManifest } from "../model/output-manifest.ts";
 import { folderOf } from "../model/published-path.ts";
 import type { PathTable } from "../model/resolve-path.ts";
 import { canonicalRoute } from "../model/route.ts";
-import { publicFilesOf } from "../publish/files/public-files.ts";
+import { publicFilesOf } from "../publish/published-files.ts";
 import { answerEndpoint } from "../serve/http/answer-endpoint.ts";
 import { type Handler, sendText } from "../serve/http/http-server.ts";
 import type { Target } from "../serve/http/request-target.ts";

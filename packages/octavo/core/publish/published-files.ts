@@ -1,15 +1,15 @@
 // The list of everything that a site publishes. The build writes it, `dev` answers from it, and the check of collisions
 // reads it.
 
+import { join } from "node:path";
 import { hasRoomForEnding } from "../model/file-name.ts";
 import { isImmutablePath } from "../model/immutable-files.ts";
 import type { CompiledPage } from "../model/page.ts";
-import { folderOf } from "../model/published-path.ts";
+import { folderOf, robotsPath } from "../model/published-path.ts";
 import type { ListPublished, VersionTree } from "../site/connect-pages.ts";
 import { siteFaces } from "../site/load-extensions.ts";
 import { publishedIcons } from "./discovery/icons.ts";
 import { publishedDiscovery } from "./discovery/published-discovery.ts";
-import { publicFilesOf } from "./files/public-files.ts";
 import type { ListedFile, Lists, Published, Workshop } from "./files/published.ts";
 import { publishedFonts } from "./fonts/fonts.ts";
 import { publishedFrame } from "./pages/published-frame.ts";
@@ -38,6 +38,19 @@ export function listPublished(lists: Lists): ListPublished {
     for (const page of tree.pages.values()) for (const list of lists.ofPage) yield* list(page, tree);
     yield* own;
   };
+}
+
+/** They are published unchanged. @param paths published path, with a leading slash, to the path of the file below the root. */
+export function* publicFilesOf(paths: PublicFiles): Iterable<Published> {
+  for (const [publicPath, source] of paths) {
+    const path = publicPath.slice(1);
+    yield {
+      // Crawlers only read the one at the root of the host.
+      scope: path === robotsPath ? "host" : "site",
+      ...{ path, source, publicPath, stage: "write the rest" },
+      make: ({ root }) => ({ content: { file: join(root, source) } }),
+    };
+  }
 }
 
 /** What the build makes itself, and the public files, some of which take the place of others. */

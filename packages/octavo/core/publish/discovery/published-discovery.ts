@@ -2,12 +2,11 @@
 
 import { robotsPath, sitemapPath } from "../../model/published-path.ts";
 import { redirectsPath } from "../../model/redirects.ts";
+import type { Site } from "../../model/site.ts";
 import { buildDay } from "../../settings/build-day.ts";
 import type { VersionTree } from "../../site/connect-pages.ts";
 import { type Published, textFile } from "../files/published.ts";
 import { webManifest } from "./icons.ts";
-import { robotsTxt } from "./robots.ts";
-import { securityTxt } from "./security-txt.ts";
 import { redirectsJson, sitemap } from "./sitemap.ts";
 
 export function publishedDiscovery(tree: VersionTree): Published[] {
@@ -20,4 +19,29 @@ export function publishedDiscovery(tree: VersionTree): Published[] {
     textFile("host", robotsPath, () => robotsTxt(site)),
     ...(site.security ? [security] : []),
   ];
+}
+
+/** Crawlers only read the one at the root of the host, so it's outside the base. */
+export function robotsTxt({ origin, base }: Pick<Site, "origin" | "base">): string {
+  return `User-agent: *\nAllow: /\nSitemap: ${origin}${base}${sitemapPath}\n`;
+}
+
+/**
+ * Tells programs where to report a security flaw (RFC 9116). Empty for a site that names no contact. It expires after a
+ * year, counted from the first day of the month, so that all builds in a month are the same.
+ */
+export function securityTxt({ origin, lang, security }: Site, now: Date): string {
+  if (!security) return "";
+  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1));
+  const fields = {
+    Contact: security.contact,
+    Expires: expires.toISOString(),
+    "Preferred-Languages": lang,
+    Canonical: `${origin}/.well-known/security.txt`,
+    Policy: security.policy,
+    Encryption: security.encryption,
+  };
+  return Object.entries(fields)
+    .map(([name, value]) => (value ? `${name}: ${value}\n` : ""))
+    .join("");
 }

@@ -6,7 +6,7 @@ import type { StoreJob } from "../writer/store-file.ts";
 const jobs: Readonly<Record<string, () => Promise<(input: never) => unknown>>> = {
   survey: async () => (await import("../writer/old-site.ts")).surveySite,
   keep: async () => (await import("../writer/old-site.ts")).keepFiles,
-  remove: async () => (await import("../writer/remove-site.ts")).removeFolders,
+  remove: async () => (await import("../writer/swap-site.ts")).removeFolders,
   store: async () => {
     const { storeFile } = await import("../writer/store-file.ts");
     return (job: StoreJob) => storeFile(job, runJob);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { robotsTxt } from "../../../../../core/publish/discovery/robots.ts";
+import { robotsTxt } from "../../../../../core/publish/discovery/published-discovery.ts";
 
 test("robots.txt allows everything and names the sitemap by its whole address", () => {
   const text = robotsTxt({ origin: "https://example.com", base: "/docs/" });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { publishedDiscovery } from "../../../../../core/publish/discovery/published-discovery.ts";
-import { securityTxt } from "../../../../../core/publish/discovery/security-txt.ts";
+import { publishedDiscovery, securityTxt } from "../../../../../core/publish/discovery/published-discovery.ts";
 import { connectPages } from "../../../../../core/site/connect-pages.ts";
 import { plainSite } from "../../page/compile-text.ts";
 
