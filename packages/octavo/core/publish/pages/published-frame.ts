@@ -13,22 +13,15 @@ export function publishedFrame(tree: VersionTree): Published[] {
   const renderer = (workshop: Workshop) => rendererOf(tree, workshop);
   const version = textFile("edition", versionFile, async (workshop) => (await renderer(workshop)).versionFile);
   const notFound = { path: "404.html", make: async (workshop: Workshop) => (await renderer(workshop)).notFound() };
-  const root = { path: "index.html", make: async (workshop: Workshop) => (await renderer(workshop)).root() };
+  const rootFile = { path: "index.html", make: async (workshop: Workshop) => (await renderer(workshop)).root() };
+  // Unknown addresses outside the base.
+  const outsideBase = [{ ...notFound, compress: true }, rootFile].map((file) => ({ scope: "host" as const, ...file }));
   return [
     { scope: "site", path: immutableFolder, list: scripts },
-    {
-      ...{ scope: "edition", path: shellPrefix },
-      list: async (workshop) => [(await renderer(workshop)).shell],
-    },
+    { scope: "edition", path: shellPrefix, list: async (workshop) => [(await renderer(workshop)).shell] },
     ...(site.version ? [version] : []),
     { scope: "edition", ...notFound },
-    ...(site.sharedBase === "/"
-      ? []
-      : [
-          // Unknown addresses outside the base.
-          { scope: "host" as const, ...notFound, compress: true },
-          { scope: "host" as const, ...root },
-        ]),
+    ...(site.sharedBase === "/" ? [] : outsideBase),
   ];
 }
 

@@ -1,5 +1,6 @@
 // Stage: renders one compiled page to its document and its page asset.
 
+import { createHash } from "node:crypto";
 import { connectionEntries, mcpConnection } from "../../../extensions/mcp/model/mcp-clients.ts";
 import { hashOf } from "../../files/hash-of.ts";
 import { escapeHtml } from "../../model/escape.ts";
@@ -16,10 +17,10 @@ import type { DocumentInput, RenderedDocument } from "../../reader/ui/Document.t
 import type { Shell, SiteInfo } from "../../reader/ui/page-state.ts";
 import { type VersionTree, viewOf } from "../../site/connect-pages.ts";
 import type { LoadedBundle } from "../bundle/bundle.ts";
-import { openInlineHashes } from "../bundle/inline-hashes.ts";
 import type { Workshop } from "../files/published.ts";
 import type { Fonts } from "../fonts/fonts.ts";
 import type { ImageForms } from "../images/responsive-images.ts";
+import type { MadeFile } from "../writer/write-site.ts";
 import { divideStyles } from "./divide-styles.ts";
 import { languageLinks } from "./language-links.ts";
 import { ownHead } from "./own-head.ts";
@@ -29,11 +30,7 @@ import { pageHead } from "./page-markdown.ts";
 /** A document with the hashes of what it has inline. */
 export type HtmlFile = { content: string; inline: InlineHashes };
 
-/** A page's files, each with a key that changes whenever its content would. */
-export type RenderedPage = {
-  asset: { key: string; make: () => Promise<{ content: string }> };
-  document: { key: string; make: () => Promise<HtmlFile> };
-};
+export type RenderedPage = Record<"asset" | "document", MadeFile>;
 
 /** What the paths of the modules of what all pages share start with, relative to the base. */
 export const shellPrefix = `${immutableFolder}shell-`;
@@ -141,6 +138,20 @@ export function createPageRenderer(tree: VersionTree, bundle: LoadedBundle, inpu
   };
 }
 
+/**
+ * @returns a function that hashes inline scripts or styles, as a Content-Security-Policy lists them. It hashes each
+ * different text only once, because all documents share most of their texts.
+ */
+function openInlineHashes(): (texts: readonly string[]) => string[] {
+  const known = new Map<string, string>();
+  return (texts) =>
+    texts.map((text) => {
+      const hash = known.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+      known.set(text, hash);
+      return hash;
+    });
+}
+
 /** The names of the styles that the interface needs on every page. */
 export function frameStyles(tree: VersionTree, { renderer }: LoadedBundle): string[] {
   return renderer.interfaceStyles(siteInfo(tree), notFoundView(tree));
@@ -201,20 +212,7 @@ export function siteInfo({ site, pages, frame }: VersionTree): SiteInfo {
     return page ? [{ route, label: page.label }] : [];
   });
   return {
-    ...{
-      title,
-      product,
-      start,
-      origin,
-      base,
-      sharedBase,
-      lang,
-      repository,
-      support,
-      signUp,
-      versions,
-      assistants,
-    },
+    ...{ title, product, start, origin, base, sharedBase, lang, repository, support, signUp, versions, assistants },
     ...(languages.length > 0 && { languages }),
     brand: brandOf(site, pages, texts),
     ...(site.titleTemplate && { titleTemplate: site.titleTemplate }),
@@ -237,13 +235,7 @@ function brandOf({ title, product, productSuffix, logo }: Site, pages: VersionTr
 /** The view behind every address that has no page. */
 function notFoundView({ site, index }: VersionTree): PageView {
   const frontmatter = { title: textsOf(site.lang, site.texts).notFound, description: "" };
-  const record = {
-    title: frontmatter.title,
-    frontmatter,
-    regularPath: "/404/",
-    relativePath: "",
-    key: "v-404",
-    path: "/404/",
-  };
-  return { record, trail: [], ...(!index.whole && { sidebar: sidebarFor({ route: "/404/", label: "" }, index) }) };
+  const path = "/404/";
+  const record = { title: frontmatter.title, frontmatter, regularPath: path, relativePath: "", key: "v-404", path };
+  return { record, trail: [], ...(!index.whole && { sidebar: sidebarFor({ route: path, label: "" }, index) }) };
 }

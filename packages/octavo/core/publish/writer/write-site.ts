@@ -41,7 +41,7 @@ export type Content = {
   otherwise?: () => Promise<string | Uint8Array>;
 };
 
-type MadeFile = {
+export type MadeFile = {
   /** Changes whenever the content would. */
   key: string;
   /** Isn't called if the old site has the file. */

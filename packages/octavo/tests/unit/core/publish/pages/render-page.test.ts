@@ -54,7 +54,7 @@ describe("createPageRenderer", () => {
     const renderer = rendererOf();
     const { document, asset } = renderer.page(pages[1]);
     expect((await document.make()).content).toBe("page <p>A</p>");
-    expect(JSON.parse((await asset.make()).content)).toMatchObject({
+    expect(JSON.parse(String((await asset.make()).content))).toMatchObject({
       build: renderer.build,
       html: "<p>A</p>",
       record: pages[1].record,
@@ -75,7 +75,7 @@ describe("createPageRenderer", () => {
       samplePage(`/${number}/`, { styles: number === 0 ? ["rare", "common"] : ["common"] }),
     );
     const assetOf = async (number: number) =>
-      JSON.parse((await rendererOf(many).page(many[number]).asset.make()).content) as PageAsset;
+      JSON.parse(String((await rendererOf(many).page(many[number]).asset.make()).content)) as PageAsset;
 
     test("are in the shell if many pages need them, and otherwise in the asset of the page", async () => {
       const shell = JSON.stringify(rendererOf(many).shell).replaceAll('\\"', '"');
@@ -146,7 +146,7 @@ describe("createPageRenderer", () => {
   test("of a large site every asset carries its own part of the tree, and one page more changes no other build id", async () => {
     const many = Array.from({ length: 300 }, (_, index) => samplePage(`/${index}/`));
     const renderer = rendererOf(many);
-    const { sidebar } = JSON.parse((await renderer.page(many[5]).asset.make()).content) as PageAsset;
+    const { sidebar } = JSON.parse(String((await renderer.page(many[5]).asset.make()).content)) as PageAsset;
     expect(sidebar?.length).toBeLessThanOrEqual(42);
     expect(rendererOf([...many, samplePage("/more/")]).build).toBe(renderer.build);
   });
