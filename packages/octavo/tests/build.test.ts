@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { blockCacheFile, imageCacheFolder } from "../core/cache/cache-folder.ts";
+import { cacheFile, imageCacheFolder } from "../core/cache/cache-folder.ts";
 import { type BuildResult, build } from "../core/cli/build-site.ts";
 import { packageRoot } from "../core/files/package-root.ts";
 import type { OutputFile } from "../core/model/output-file.ts";
@@ -37,7 +37,8 @@ const files: Files = {
 const root = temporaryFolder(files, afterAll);
 const out = join(root, "dist");
 afterAll(() => {
-  for (const cache of [blockCacheFile(root), imageCacheFolder(root)]) rmSync(cache, { force: true, recursive: true });
+  for (const cache of [cacheFile("blocks", root), imageCacheFolder(root)])
+    rmSync(cache, { force: true, recursive: true });
 });
 
 const buildAgain = (to = out): Promise<BuildResult> => build(root, to, createProgress(undefined));

@@ -3,7 +3,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { blockCacheFile, imageCacheFolder } from "../core/cache/cache-folder.ts";
+import { cacheFile, imageCacheFolder } from "../core/cache/cache-folder.ts";
 import { build } from "../core/cli/build-site.ts";
 import type { OutputFile } from "../core/model/output-file.ts";
 import { createProgress } from "../core/model/progress.ts";
@@ -36,7 +36,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 afterAll(() => {
-  for (const cache of [blockCacheFile(root), imageCacheFolder(root)]) rmSync(cache, { force: true, recursive: true });
+  for (const cache of [cacheFile("blocks", root), imageCacheFolder(root)])
+    rmSync(cache, { force: true, recursive: true });
 });
 
 /** What the documents of a build on a day contain. */

@@ -31,44 +31,19 @@ export function cacheProblem(): Problem | undefined {
   return theChoice().problem;
 }
 
-/** The diagrams of one site. */
-export function blockCacheFile(root: string): string {
-  return join(cacheFolder(), `blocks-${nameOf(root)}.bin`);
-}
-
-/** The index of the compiled pages of one site. @param version of the documentation, if it isn't the main one. */
-export function pageCacheFile(root: string, version?: string): string {
-  return join(cacheFolder(), `pages-${nameOf(root)}${version === undefined ? "" : `.${version}`}.bin`);
-}
-
-/** What the pages of one site are compiled with on other threads. */
-export function setupCacheFile(root: string): string {
-  return join(cacheFolder(), `setup-${nameOf(root)}.bin`);
-}
-
-/** The settings of one site. */
-export function settingsCacheFile(root: string): string {
-  return join(cacheFolder(), `settings-${nameOf(root)}.bin`);
-}
-
-/** What the search index of one site is made of. @param version of the documentation, if it isn't the main one. */
-export function searchCacheFile(root: string, version?: string): string {
-  return join(cacheFolder(), `search-${nameOf(root)}${version === undefined ? "" : `.${version}`}.bin`);
-}
-
-/** What the last build wrote into a folder. */
-export function outputCacheFile(out: string): string {
-  return join(cacheFolder(), `output-${nameOf(out)}.bin`);
-}
-
-/** Grammar and spelling results for the pages of one site. */
-export function proseCacheFile(root: string): string {
-  return join(cacheFolder(), `prose-${nameOf(root)}.bin`);
-}
-
-/** The addresses of the commit that one site was last compared with. */
-export function addressesCacheFile(root: string): string {
-  return join(cacheFolder(), `addresses-${nameOf(root)}.bin`);
+/**
+ * A file about one site: its diagrams and other blocks, the index of its compiled pages, what they're compiled with on
+ * other threads, its settings, what its search index is made of, the results of checking its grammar and spelling, or the
+ * addresses of the commit that it was last compared with. Or what the last build wrote into a folder.
+ *
+ * @param version of the documentation, if it isn't the main one.
+ */
+export function cacheFile(
+  kind: "blocks" | "pages" | "setup" | "settings" | "search" | "prose" | "addresses" | "output",
+  root: string,
+  version?: string,
+): string {
+  return join(cacheFolder(), `${kind}-${nameOf(root)}${version === undefined ? "" : `.${version}`}.bin`);
 }
 
 /** Removes all that is kept about a site that won't be read again. */

@@ -1,6 +1,6 @@
 // Compiles many pages on several threads at once.
 
-import { blockCacheFile, cacheProblem, pageCacheFile, setupCacheFile } from "../cache/cache-folder.ts";
+import { cacheFile, cacheProblem } from "../cache/cache-folder.ts";
 import { writeKeptValue } from "../cache/kept-value.ts";
 import type { SourcePage } from "../model/page.ts";
 import type { PageSetup } from "../page/context/page-setup.ts";
@@ -27,9 +27,9 @@ export async function compileOnThreads(
   const { parts, directives, cache, ...kept } = setup;
   const { root, versionId } = setup;
   const files = {
-    setupFile: setupCacheFile(root),
-    pageCacheFile: pageCacheFile(root, versionId),
-    blockCacheFile: blockCacheFile(root),
+    setupFile: cacheFile("setup", root),
+    pageCacheFile: cacheFile("pages", root, versionId),
+    blockCacheFile: cacheFile("blocks", root),
   };
   const setupKey = `${process.pid} ${versionId} ${performance.now()}`;
   const left: SourcePage[] = [];

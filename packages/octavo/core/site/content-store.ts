@@ -6,7 +6,7 @@ import { setImmediate } from "node:timers/promises";
 import { withApiPlaces } from "../../extensions/api/api-places.ts";
 import { testedFingerprint } from "../../extensions/samples/proof.ts";
 import { typesFingerprint } from "../../extensions/types/compiler.ts";
-import { keepInCache, pageCacheFile } from "../cache/cache-folder.ts";
+import { cacheFile, keepInCache } from "../cache/cache-folder.ts";
 import { keptProblems } from "../cache/kept-problems.ts";
 import { type Kept, openPageCache } from "../cache/page-cache.ts";
 import { fingerprintOf } from "../files/fingerprint.ts";
@@ -66,7 +66,7 @@ export async function openContentStore(
   showsDrafts = false,
 ): Promise<ContentStore> {
   const { site, setup, found, problems, generator, announcement, slots } = loaded;
-  const cache = openPageCache<Meta>(pageCacheFile(root, setup.versionId), versionOf(setup, root, generator));
+  const cache = openPageCache<Meta>(cacheFile("pages", root, setup.versionId), versionOf(setup, root, generator));
   const settingsProblems = [...problems, ...(await apiProblems(site, setup, generator, root))];
   let published: PublicFiles = { paths: new Map(), problems: [] };
   const memory = newCheckMemory();

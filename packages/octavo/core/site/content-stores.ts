@@ -1,7 +1,7 @@
 // The content stores of all versions and translations of the documentation. Each is built like a separate site, with its own base path.
 
 import { openBlockCache } from "../cache/block-cache.ts";
-import { blockCacheFile, keepInCache } from "../cache/cache-folder.ts";
+import { cacheFile, keepInCache } from "../cache/cache-folder.ts";
 import type { Problem } from "../model/problem.ts";
 import { overlayId } from "../model/translation.ts";
 import type { CompileRange } from "./compile-range.ts";
@@ -35,7 +35,7 @@ export async function openContentStores(
   list: ListPublished,
   showsDrafts = false,
 ): Promise<ContentStores> {
-  const blocks = openBlockCache(blockCacheFile(root));
+  const blocks = openBlockCache(cacheFile("blocks", root));
   const loaded = await loadSetup(root, blocks);
   const main = await openContentStore(root, loaded, list, showsDrafts);
   const all = [main];

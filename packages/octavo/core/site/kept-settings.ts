@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { configuredBase } from "../../import/navigation/configured-base.ts";
-import { keepInCache, settingsCacheFile } from "../cache/cache-folder.ts";
+import { cacheFile, keepInCache } from "../cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../cache/kept-value.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
@@ -23,7 +23,7 @@ export type LoadedSettings = {
 
 /** @param generator changes with the code that reads settings. */
 export async function keptSettings(root: string, generator: string): Promise<LoadedSettings> {
-  const file = settingsCacheFile(root);
+  const file = cacheFile("settings", root);
   const key = keyOf(root, generator);
   const known = key && readKeptValue<LoadedSettings>(file, key);
   if (known) return known;

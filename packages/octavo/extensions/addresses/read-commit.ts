@@ -7,7 +7,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addressesCacheFile, keepInCache, removeSiteCache } from "../../core/cache/cache-folder.ts";
+import { cacheFile, keepInCache, removeSiteCache } from "../../core/cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../../core/cache/kept-value.ts";
 import { sourcesOf } from "../../core/cache/source-hash.ts";
 import { hashOfPackages } from "../../core/files/package-root.ts";
@@ -26,7 +26,7 @@ export type FoundAddresses = { addresses: Addresses; problems: Problem[] };
 /** @param base of the site as it is now, in case the commit has no settings. @throws if there is no such commit. */
 export async function readCommit(root: string, ref: string, base: string, progress: Progress): Promise<FoundAddresses> {
   const tree = treeOf(root, ref);
-  const cache = addressesCacheFile(root);
+  const cache = cacheFile("addresses", root);
   const key = `${tree} ${base} ${hashOfPackages()}${sourcesOf("all")}`;
   const known = readKeptValue<FoundAddresses>(cache, key);
   if (known) return known;

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { openBlockCache } from "../../core/cache/block-cache.ts";
-import { keepInCache, proseCacheFile } from "../../core/cache/cache-folder.ts";
+import { cacheFile, keepInCache } from "../../core/cache/cache-folder.ts";
 import { keptProblems } from "../../core/cache/kept-problems.ts";
 import { sourcesOf } from "../../core/cache/source-hash.ts";
 import { hashOfPackages } from "../../core/files/package-root.ts";
@@ -48,7 +48,7 @@ export async function checkTexts(
   const { rules, sentences } = readWording(root, site, inSettings);
   const labels = readLabels(root, site, inSettings);
   const checkLabels = labels ? labelCheck(labels) : () => [];
-  const cache = openBlockCache(proseCacheFile(root));
+  const cache = openBlockCache(cacheFile("prose", root));
   const checkers = hashOfPackages() + sourcesOf("prose");
   const slowChecks = async (file: string, markdown: string, prose: string): Promise<Problem[]> => {
     if (markdown.length > mostCharacters) {

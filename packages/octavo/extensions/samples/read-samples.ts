@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { openBlockCache } from "../../core/cache/block-cache.ts";
-import { blockCacheFile, keepInCache } from "../../core/cache/cache-folder.ts";
+import { cacheFile, keepInCache } from "../../core/cache/cache-folder.ts";
 import { readText } from "../../core/files/read-text.ts";
 import type { SourcePage } from "../../core/model/page.ts";
 import type { Constant } from "../../core/model/site.ts";
@@ -29,7 +29,7 @@ export type SampledSite = { pages: SampledPage[]; constants: ReadonlyMap<string,
  * @throws if a page can't be read. Its other mistakes are reported by `check`.
  */
 export async function readSamples(root: string, only?: string): Promise<SampledSite> {
-  const blocks = openBlockCache(blockCacheFile(root));
+  const blocks = openBlockCache(cacheFile("blocks", root));
   const main = await loadSetup(root, blocks);
   const others = main.site.versions.filter(({ folder }) => folder !== undefined);
   const versions = [main, ...others.map((version) => versionSetup(root, main, version))];

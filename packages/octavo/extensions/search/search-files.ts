@@ -1,6 +1,6 @@
 // Prepares the pages for search and makes the files of the index.
 
-import { pageCacheFile, searchCacheFile } from "../../core/cache/cache-folder.ts";
+import { cacheFile } from "../../core/cache/cache-folder.ts";
 import { sourcesOf } from "../../core/cache/source-hash.ts";
 import { hashOf } from "../../core/files/hash-of.ts";
 import { hashOfPackages } from "../../core/files/package-root.ts";
@@ -21,7 +21,7 @@ export function publishedSearch(tree: VersionTree): Published[] {
 /** Makes the index on another thread, which reads the sections of the pages itself if it can. */
 async function searchFiles(tree: VersionTree, { root, run }: Workshop): Promise<NewFile[]> {
   const id = editionId(tree);
-  const files = { file: searchCacheFile(root, id), pageCacheFile: pageCacheFile(root, id) };
+  const files = { file: cacheFile("search", root, id), pageCacheFile: cacheFile("pages", root, id) };
   const pages = orderedPages(tree);
   const { synonyms, lang } = tree.site;
   const version = hashOfPackages() + sourcesOf("search");

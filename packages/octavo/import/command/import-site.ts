@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { openBlockCache } from "../../core/cache/block-cache.ts";
-import { blockCacheFile, removeSiteCache } from "../../core/cache/cache-folder.ts";
+import { cacheFile, removeSiteCache } from "../../core/cache/cache-folder.ts";
 import { makeFolder, writeInFolder } from "../../core/files/make-folder.ts";
 import type { Problem } from "../../core/model/problem.ts";
 import { createProgress, type Progress } from "../../core/model/progress.ts";
@@ -58,7 +58,7 @@ function refuseFolder(to: string): void {
 }
 
 async function importInto(from: string, to: string, progress: Progress): Promise<ImportResult> {
-  const loaded = await loadSetup(from, openBlockCache(blockCacheFile(from)));
+  const loaded = await loadSetup(from, openBlockCache(cacheFile("blocks", from)));
   if (!loaded.site.mayBeForeign)
     throw new Error(
       hasSettingsFolder(from)

@@ -1,7 +1,7 @@
 // Files that contain something from every page. The thread that writes such a file reads the contents of the pages itself: sending
 // them to it would take as long as reading them, and twice the memory.
 
-import { pageCacheFile } from "../../cache/cache-folder.ts";
+import { cacheFile } from "../../cache/cache-folder.ts";
 import { openPagePacks } from "../../cache/page-cache.ts";
 import type { CompiledPage, PackLocation, PageContent } from "../../model/page.ts";
 import { decodeContent } from "../../page/content-codec.ts";
@@ -35,7 +35,7 @@ export async function fileOfAllPages<Known>(
   };
   const keptAt = pages.flatMap((page) => (page.keptAt ? [page.keptAt] : []));
   if (keptAt.length < pages.length) return { content: await make() };
-  const input: AllPagesJob<Known> = { known, keptAt, pageCacheFile: pageCacheFile(root) };
+  const input: AllPagesJob<Known> = { known, keptAt, pageCacheFile: cacheFile("pages", root) };
   return { content: { job, input }, otherwise: make };
 }
 

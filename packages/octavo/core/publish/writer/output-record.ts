@@ -3,7 +3,7 @@
 
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { cacheFolder, keepInCache, outputCacheFile } from "../../cache/cache-folder.ts";
+import { cacheFile, cacheFolder, keepInCache } from "../../cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../../cache/kept-value.ts";
 import type { OutputFiles } from "../../model/output-file.ts";
 import { manifestFile } from "../../model/output-manifest.ts";
@@ -22,14 +22,14 @@ const keptMs = 7 * 86_400_000;
 
 /** @returns undefined if there's none, or if the folder has been replaced since. */
 export function readRecord(out: string): OutputRecord | undefined {
-  const record = readKeptValue<OutputRecord>(outputCacheFile(out), format);
+  const record = readKeptValue<OutputRecord>(cacheFile("output", out), format);
   return record && builtMs(out) === record.builtMs ? record : undefined;
 }
 
 /** @param out has its manifest. */
 export function writeRecord(out: string, files: OutputFiles): void {
   keepInCache(() => {
-    writeKeptValue(outputCacheFile(out), format, { builtMs: builtMs(out), files });
+    writeKeptValue(cacheFile("output", out), format, { builtMs: builtMs(out), files });
     removeOldRecords();
   });
 }

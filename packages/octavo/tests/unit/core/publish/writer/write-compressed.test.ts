@@ -13,7 +13,7 @@ import {
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
-import { outputCacheFile } from "../../../../../core/cache/cache-folder.ts";
+import { cacheFile } from "../../../../../core/cache/cache-folder.ts";
 import type { RunJob } from "../../../../../core/model/job.ts";
 import { manifestFile } from "../../../../../core/model/output-manifest.ts";
 import { runJob } from "../../../../../core/publish/jobs/run-job.ts";
@@ -162,7 +162,7 @@ describe("a file with a key", () => {
     const makeAgain = makeOf(words);
     await publish(out, [{ path: "page.html", key: "1", make: makeOf(words) }]);
     await publish(other, [{ path: "page.html", key: "2", make: makeOf("Other words.") }]);
-    damage(outputCacheFile(out), readFileSync(outputCacheFile(other)));
+    damage(cacheFile("output", out), readFileSync(cacheFile("output", other)));
     await publish(out, [{ path: "page.html", key: "1", make: makeAgain }]);
     expect(makeAgain).toHaveBeenCalledOnce();
     expect(filesOf(out)?.get("page.html")).toMatchObject({ key: "1", inline });
