@@ -17,7 +17,7 @@ import { pageMarkdown } from "../../packages/octavo/core/publish/pages/page-mark
 import { readContent } from "../../packages/octavo/core/publish/read-content.ts";
 import type { VersionTree } from "../../packages/octavo/core/site/connect-pages.ts";
 import { longestIndex } from "../../packages/octavo/extensions/assistants/llms.ts";
-import { publishedAssistants } from "../../packages/octavo/extensions/assistants/published-assistants.ts";
+import { publishedAssistants } from "../../packages/octavo/extensions/assistants/site.ts";
 import { sampleWorkshop, textOf } from "../../packages/octavo/tests/sample-workshop.ts";
 import { siteRoot } from "../site-root.ts";
 

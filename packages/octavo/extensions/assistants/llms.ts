@@ -10,6 +10,7 @@ import type { Site } from "../../core/model/site.ts";
 import { textsOf } from "../../core/model/texts/texts.ts";
 import { type ContentOf, fileOfAllPages, fromKeptPages } from "../../core/publish/discovery/all-pages.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
+import { keyPages } from "./key-pages.ts";
 
 /** In bytes. Programs cut off what they read, and an index has to leave room for the pages. */
 export const longestIndex = 30_000;
@@ -112,8 +113,28 @@ function listSection(label: string, lines: readonly string[]): Section {
   return [label, lines.length > 0 ? `## ${label}\n\n${lines.join("\n")}` : ""];
 }
 
+/** How many pages of each section an answer to an unknown address names. */
+const pagesPerSection = 3;
+
+/**
+ * `404.html.md`: what programs get for an unknown address. A server that can run code replaces the sections with the pages
+ * that are nearest to the address (core/serve/http/not-found-markdown.ts).
+ */
+export function notFoundMarkdown(tree: VersionTree): string {
+  const { site } = tree;
+  const take = keyPages(tree, new Set());
+  const sections = take(pagesPerSection).map(({ label, pages }) => {
+    const lines = pages.map(({ label, page: { source, record } }) => {
+      return `- ${linkLine(label, markdownAddress(site, source.route), record.frontmatter.description)}`;
+    });
+    const [, text] = listSection(label, lines);
+    return `${text}\n`;
+  });
+  return [notFoundHead(site), ...sections].join("\n");
+}
+
 /** What a program gets for an unknown address, above the pages that it may have meant. */
-export function notFoundHead(site: Site): string {
+function notFoundHead(site: Site): string {
   return `# Page not found
 
 There is no page at this address. It may have moved, or the address has a mistake in it.

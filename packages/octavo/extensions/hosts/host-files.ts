@@ -13,8 +13,7 @@ import { oncePer, type Published, type Workshop } from "../../core/publish/files
 import type { SiteWriter } from "../../core/publish/writer/write-site.ts";
 import { publishedRedirects } from "../../core/site/published-redirects.ts";
 import { addedSources, allInline, contentSecurityPolicy, policyLengthProblems } from "./csp.ts";
-import { anyBase, deployment } from "./deployment.ts";
-import { functionFiles } from "./functions.ts";
+import { anyBase, deployment, type HostFile } from "./deployment.ts";
 import { publishedTexts, serverFiles } from "./targets.ts";
 
 /** They're written when all other files have been. */
@@ -73,4 +72,31 @@ export async function writeHostFiles(
     await hosts.write({ path, content });
   const immutable = new RegExp(`^${anyBase(told)}${immutablePattern}$`);
   return { served: { headers: told.headers, immutable }, problems: policyLengthProblems(told.headers, added) };
+}
+
+/** What the build bundled, with the settings of the site: its server, and its functions for hosts that run functions. */
+function functionFiles(settings: ServedSite, { node, functions }: ServerBundle): HostFile[] {
+  const answered = functionPaths(settings);
+  const mcp = answered.find(({ name }) => name === "mcp");
+  const atHost = (own: string) => `${functions}\n${own}\n`;
+  const site = literalOf(settings.mcp);
+  return [
+    ["node/server.mjs", `const octavoSite = ${literalOf(settings)};\n${node}`],
+    ...(mcp
+      ? ([
+          ["cloudflare/_worker.js", atHost(`export default octavo.cloudflare(${site});`)],
+          // Without this list, the function would also run for every file.
+          ["cloudflare/_routes.json", `${JSON.stringify({ version: 1, include: [mcp.path], exclude: [] }, null, 2)}\n`],
+          [
+            "netlify/edge-functions/mcp.js",
+            atHost(`export default octavo.netlify(${site});\nexport const config = { path: ${literalOf(mcp.path)} };`),
+          ],
+          ["vercel/api/mcp.mjs", atHost(`export default octavo.vercel(${site});`)],
+        ] satisfies HostFile[])
+      : []),
+  ];
+}
+
+function literalOf(value: unknown): string {
+  return JSON.stringify(value);
 }
