@@ -2,15 +2,11 @@
 
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { parseOptions, readHostName, readPort, UsageError } from "../serve/read-options.ts";
+import { parseOptions, readServerOptions, serverOptions, UsageError } from "../serve/read-options.ts";
 
-export type Options = {
+export type Options = ReturnType<typeof readServerOptions> & {
   root: string;
   out: string;
-  host: string;
-  port: number;
-  allowedHosts: string[];
-  trustProxy: boolean;
   /** The folder with reader events. */
   data: string;
   /** The number of days in the report. */
@@ -26,12 +22,8 @@ export type Options = {
 const known = {
   root: { type: "string" },
   out: { type: "string" },
-  host: { type: "string" },
-  port: { type: "string" },
-  data: { type: "string" },
+  ...serverOptions,
   days: { type: "string" },
-  "allowed-host": { type: "string", multiple: true },
-  "trust-proxy": { type: "boolean" },
   verbose: { type: "boolean" },
   external: { type: "boolean" },
   strict: { type: "boolean" },
@@ -53,20 +45,16 @@ export function readOptions(args: string[], defaultRoot: string, command = ""): 
   const root = resolve(given.root ?? defaultRoot);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`There is no folder \`${root}\`. Name the folder of the site with --root.`);
-  const host = given.host ?? "127.0.0.1";
   return {
     root,
     out: resolve(given.out ?? `${root}/dist`),
-    host,
-    port: readPort(given.port ?? "4173"),
+    ...readServerOptions(given, "4173"),
     data: resolve(given.data ?? `${root}/events`),
     days: readDays(given.days ?? "30"),
     verbose: given.verbose ?? false,
     external: given.external ?? false,
     strict: given.strict ?? false,
     ...(given.against !== undefined && { against: given.against }),
-    trustProxy: given["trust-proxy"] ?? false,
-    allowedHosts: [host.toLowerCase(), ...(given["allowed-host"] ?? []).map(readHostName)],
   };
 }
 

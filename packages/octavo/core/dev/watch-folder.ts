@@ -1,8 +1,9 @@
 // Reports which files in a folder and its subfolders have changed. Vite's watcher first asks for the state of each file,
 // which takes several seconds on a site of ten thousand pages. This one watches folders, and starts before it returns.
 
-import { existsSync, type FSWatcher, readdirSync, realpathSync, statSync, watch } from "node:fs";
+import { existsSync, type FSWatcher, readdirSync, realpathSync, watch } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
+import { isFolder } from "../files/path-kind.ts";
 
 /** On these systems, a single watcher covers a folder and everything in it. */
 const watchesTrees = process.platform === "darwin" || process.platform === "win32";
@@ -88,8 +89,4 @@ export function watchFolder(
     for (const timer of settling.values()) clearTimeout(timer);
     remove(folder);
   };
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

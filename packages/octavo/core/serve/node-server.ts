@@ -4,7 +4,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { ServedSite } from "../model/served-site.ts";
-import { parseOptions, readHostName, readPort, UsageError } from "./read-options.ts";
+import { parseOptions, readServerOptions, serverOptions, UsageError } from "./read-options.ts";
 import { serveSite } from "./serve-site.ts";
 
 /** Declared in the line that the build puts before the bundle. */
@@ -24,11 +24,7 @@ const usage = `Usage: node server.mjs --site DIR [options]
 
 const known = {
   site: { type: "string" },
-  data: { type: "string" },
-  host: { type: "string" },
-  port: { type: "string" },
-  "allowed-host": { type: "string", multiple: true },
-  "trust-proxy": { type: "boolean" },
+  ...serverOptions,
   help: { type: "boolean" },
 } as const;
 
@@ -38,14 +34,8 @@ async function run(args: string[]): Promise<void> {
   const dist = resolve(given.site ?? "");
   if (given.site === undefined || !statSync(dist, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError("Name the folder of the built site with --site.");
-  const host = given.host ?? "127.0.0.1";
-  const own = [host.toLowerCase(), new URL(octavoSite.origin).hostname];
-  await serveSite(octavoSite, dist, resolve(given.data ?? "events"), {
-    host,
-    port: readPort(given.port ?? "4174"),
-    allowedHosts: [...own, ...(given["allowed-host"] ?? []).map(readHostName)],
-    trustProxy: given["trust-proxy"] ?? false,
-  });
+  const options = readServerOptions(given, "4174", [new URL(octavoSite.origin).hostname]);
+  await serveSite(octavoSite, dist, resolve(given.data ?? "events"), options);
 }
 
 run(process.argv.slice(2)).catch((cause: Error) => {

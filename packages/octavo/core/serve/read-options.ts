@@ -43,13 +43,33 @@ export function parseOptions<K extends Known>(
   return values as Given<K>;
 }
 
-export function readPort(text: string): number {
+/** The options of every server. */
+export const serverOptions = {
+  host: { type: "string" },
+  port: { type: "string" },
+  data: { type: "string" },
+  "allowed-host": { type: "string", multiple: true },
+  "trust-proxy": { type: "boolean" },
+} as const;
+
+/** @param port the one to listen on if none is given. @param ownNames of the site, which are also allowed. */
+export function readServerOptions(given: Given<typeof serverOptions>, port: string, ownNames: readonly string[] = []) {
+  const host = given.host ?? "127.0.0.1";
+  return {
+    host,
+    port: readPort(given.port ?? port),
+    allowedHosts: [host.toLowerCase(), ...ownNames, ...(given["allowed-host"] ?? []).map(readHostName)],
+    trustProxy: given["trust-proxy"] ?? false,
+  };
+}
+
+function readPort(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65535)
     throw new UsageError(`\`${text}\` is not a port. Give --port a number from 0 to 65535.`);
   return Number(text);
 }
 
-export function readHostName(text: string): string {
+function readHostName(text: string): string {
   if (!/^\.?[\w-]+(?:\.[\w-]+)*$/.test(text))
     throw new UsageError(
       `\`${text}\` is not a host name. Give --allowed-host a name without a scheme, port, or path, such as docs.example.com.`,

@@ -41,7 +41,7 @@ export function drawCard({ frame, card, fontFiles, cacheFile }: CardDrawing): Ui
 
 function openPainter(site: CardFrame, fontFiles: string[]): Painter["paint"] {
   const fonts = openCardFonts(fontFiles, site.family, site.isRtl);
-  const glyphs = openGlyphs(fonts);
+  const glyphsOf = openGlyphs(fonts);
   const { colors: theme } = site;
   const inPage = pageColors(theme);
   const frame = new Resvg(svgOf(frameLayout(site, fonts.width), theme), fonts.options).render().pixels;
@@ -54,7 +54,7 @@ function openPainter(site: CardFrame, fontFiles: string[]): Painter["paint"] {
     const lines = ground.lines.slice();
     for (const { text, x, base, style } of pageLayout(card, site, fonts.width)) {
       const first = shadesOf.get(style.fill) ?? 0;
-      for (const letter of glyphs.lineOf(text, x, style)) stamp(letter, Math.round(base), first, lines);
+      for (const letter of glyphsOf(text, x, style)) stamp(letter, Math.round(base), first, lines);
     }
     return palettePng({ width, lines, colors });
   };

@@ -13,10 +13,8 @@ export type Glyph = { left: number; top: number; width: number; cover: Uint8Arra
 
 export type GlyphAt = { glyph: Glyph; x: number };
 
-export type Glyphs = {
-  /** The letters of a line, and where they go. @param x where the line starts, which may be between two pixels. */
-  lineOf: (text: string, x: number, style: TextStyle) => GlyphAt[];
-};
+/** The letters of a line, and where they go. @param x where the line starts, which may be between two pixels. */
+export type GlyphsOf = (text: string, x: number, style: TextStyle) => GlyphAt[];
 
 /** A letter is drawn at so many places between two pixels. */
 const places = 4;
@@ -24,7 +22,7 @@ const places = 4;
 /** Parts of a letter, such as accents, can be outside of its own room. As fractions of the font size. */
 const room = { beside: 0.3, above: 1.2, below: 0.6 };
 
-export function openGlyphs(fonts: CardFonts): Glyphs {
+export function openGlyphs(fonts: CardFonts): GlyphsOf {
   const known = new Map<string, Glyph>();
   const glyphOf = (letter: string, style: TextStyle, place: number): Glyph => {
     const key = `${style.weight} ${style.size} ${place} ${letter}`;
@@ -32,19 +30,17 @@ export function openGlyphs(fonts: CardFonts): Glyphs {
     known.set(key, glyph);
     return glyph;
   };
-  return {
-    lineOf: (text, start, style) => {
-      let pen = start;
-      let before = "";
-      return fonts.lettersOf(text).flatMap((letter) => {
-        if (before) pen += fonts.kerning(before, letter, style);
-        before = letter;
-        const quarter = Math.round(pen * places);
-        pen += fonts.width(letter, style);
-        if (letter.trim() === "") return [];
-        return [{ glyph: glyphOf(letter, style, quarter % places), x: Math.floor(quarter / places) }];
-      });
-    },
+  return (text, start, style) => {
+    let pen = start;
+    let before = "";
+    return fonts.lettersOf(text).flatMap((letter) => {
+      if (before) pen += fonts.kerning(before, letter, style);
+      before = letter;
+      const quarter = Math.round(pen * places);
+      pen += fonts.width(letter, style);
+      if (letter.trim() === "") return [];
+      return [{ glyph: glyphOf(letter, style, quarter % places), x: Math.floor(quarter / places) }];
+    });
   };
 }
 

@@ -2,11 +2,9 @@
 
 import type { MermaidGraph } from "beautiful-mermaid";
 
-type Subgraph = MermaidGraph["subgraphs"][number];
-
 /** Nodes, without the references to a subgraph, which the library also lists. */
 export function nodeIds(graph: MermaidGraph): string[] {
-  const groups = new Set(allSubgraphs(graph.subgraphs).map(({ id }) => id));
+  const groups = new Set(graph.subgraphs.flatMap(withChildren).map(({ id }) => id));
   return [...graph.nodes.keys()].filter((id) => !groups.has(id));
 }
 
@@ -23,8 +21,8 @@ export function wrapLabels(graph: MermaidGraph, lineLength: number): Wrapped {
   return { nodes, edges };
 }
 
-function allSubgraphs(groups: Subgraph[]): Subgraph[] {
-  return groups.flatMap((group) => [group, ...allSubgraphs(group.children)]);
+export function withChildren<T extends { children?: T[] }>(one: T): T[] {
+  return [one, ...(one.children ?? []).flatMap(withChildren)];
 }
 
 export function wrapLabel(label: string, lineLength: number): string[] {

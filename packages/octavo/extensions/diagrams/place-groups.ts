@@ -2,6 +2,7 @@
 
 import type { MermaidGraph } from "beautiful-mermaid";
 import type { ELK, ElkEdgeSection, ElkExtendedEdge, ElkNode, LayoutOptions } from "elkjs";
+import { withChildren } from "./flowchart.ts";
 import type { Place, Placed } from "./layered/graph.ts";
 import type { Box, Direction, Group } from "./layout.ts";
 import type { Measured, MeasuredNode } from "./nodes.ts";
@@ -102,10 +103,6 @@ function takeFrom<T>(rest: Set<T>, isOwn: (one: T) => boolean): T[] {
 
 function leafNode({ id, size }: MeasuredNode): ElkNode {
   return { id, ...size };
-}
-
-function withChildren<T extends { children?: T[] }>(one: T): T[] {
-  return [one, ...(one.children ?? []).flatMap(withChildren)];
 }
 
 /** ELK ends edges at boxes, which not every outline fills. */

@@ -11,7 +11,7 @@ import { markdownPath, pageAssetPath } from "../../core/model/route.ts";
 import { splitHash } from "../../core/model/target.ts";
 import { parseRedirects } from "../../core/serve/http/redirects-file.ts";
 import { searchFolder } from "../search/model/index-paths.ts";
-import { openIndex, type SearchIndex } from "../search/model/load-index.ts";
+import { type KeptIndex, keepIndex } from "../search/model/keep-index.ts";
 import type { McpSite } from "./model/mcp-site.ts";
 
 /** The published files, by their paths below the root of the host, such as `docs/llms.txt`. */
@@ -28,7 +28,7 @@ export type Found = { markdown: string } | { movedTo: string } | { withoutSectio
 export type Docs = {
   site: { base: string; origin: string };
   /** Calls back with the opened index, and once more with a fresh one if its files were replaced in the meantime. */
-  withIndex: <T>(use: (index: SearchIndex) => Promise<T>) => Promise<T>;
+  withIndex: KeptIndex["use"];
   /** @param named `/limits/`, `limits#memory`, an address with or without its host, or that of the page's Markdown. */
   page: (named: string) => Promise<Found>;
   list: () => Promise<PageIndex>;
@@ -45,30 +45,22 @@ export function openDocs({ origin }: Pick<McpSite, "origin">, base: string, file
     if (text === undefined) throw new Error(`${path} is missing.`);
     return text;
   };
-  let opened: { stamp: string | number; index: SearchIndex } | undefined;
+  let opened: { stamp: string | number; index: KeptIndex } | undefined;
   let reads = 0;
   const openedIndex = () => {
     const stamp = files.stamp();
-    if (opened?.stamp === stamp && reads < mostKeptFiles) return opened;
+    if (opened?.stamp === stamp && reads < mostKeptFiles) return opened.index;
     reads = 0;
-    const index = openIndex((path) => {
+    const index = keepIndex((path) => {
       reads++;
       return readExisting(searchFolder + path);
     });
     opened = { stamp, index };
-    return opened;
+    return index;
   };
   return {
     site: { base, origin },
-    withIndex: async (use) => {
-      const first = openedIndex();
-      try {
-        return await use(first.index);
-      } catch {
-        if (opened === first) opened = undefined;
-        return use(openedIndex().index);
-      }
-    },
+    withIndex: async (use) => openedIndex().use(use),
     page: async (named) => {
       const redirects = parseRedirects(await readExisting(redirectsPath));
       return findPage(named, { base, origin, redirects, read: readBelow });

@@ -5,6 +5,7 @@ import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmSync, s
 import { homedir } from "node:os";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { packageRoot } from "../../files/package-root.ts";
+import { isFile } from "../../files/path-kind.ts";
 import { manifestFile } from "../../model/output-manifest.ts";
 import { isRunning } from "./is-running.ts";
 import { completeUpdate } from "./update-site.ts";
@@ -74,11 +75,6 @@ function realPath(path: string): string {
   return parent === path ? path : join(realPath(parent), basename(path));
 }
 
-/** Whether a build wrote this folder. */
-function isOutput(folder: string): boolean {
-  return statSync(join(folder, manifestFile), { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
 /**
  * Cleans up after a build that was killed: moves the old site back into place, completes an update, and removes a
  * half-written new site.
@@ -90,6 +86,7 @@ export function removeLeftovers(out: string): void {
     const [, kind, pid] = /^(new|old|update)-(\d+)$/.exec(name.slice(basename(out).length + 1)) ?? [];
     const leftover = join(folder, name);
     if (kind === undefined || isRunning(Number(pid))) continue;
+    const isOutput = (written: string) => isFile(join(written, manifestFile));
     const isDone = kind === "update" && isEmptyFolder(leftover);
     if (!isOutput(leftover) && !isDone) continue;
     if (kind === "old" && !existsSync(out)) renameSync(leftover, out);
