@@ -22,11 +22,7 @@ const usage = `Usage: node server.mjs --site DIR [options]
                        that adds this entry, because otherwise a client can choose its address.
 `;
 
-const known = {
-  site: { type: "string" },
-  ...serverOptions,
-  help: { type: "boolean" },
-} as const;
+const known = { site: { type: "string" }, ...serverOptions, help: { type: "boolean" } } as const;
 
 async function run(args: string[]): Promise<void> {
   const given = parseOptions(args, known);

@@ -2,7 +2,4 @@
 
 import type { Extension } from "../../core/extension.ts";
 
-export const cards: Extension = {
-  name: "cards",
-  site: async () => (await import("./site.ts")).site,
-};
+export const cards: Extension = { name: "cards", site: async () => (await import("./site.ts")).site };

@@ -2,7 +2,4 @@ import type { SiteFace } from "../../core/extension.ts";
 import { checkCardLetters } from "./check-letters.ts";
 import { publishedCard } from "./social-cards.ts";
 
-export const site: SiteFace = {
-  checks: [checkCardLetters],
-  pageFiles: [publishedCard],
-};
+export const site: SiteFace = { checks: [checkCardLetters], pageFiles: [publishedCard] };

@@ -62,10 +62,7 @@ export function socialCards(tree: VersionTree, mark: string, cache: ImageCache, 
     isRtl: directionOf(tree.site.lang) === "rtl",
   };
   const own = [...tree.pages.values()].filter(({ source }) => source.sharedFrom === undefined);
-  const cards = own.map((page) => ({
-    path: cardPath(page.source.route),
-    card: cardOf(page, tree),
-  }));
+  const cards = own.map((page) => ({ path: cardPath(page.source.route), card: cardOf(page, tree) }));
   const text = JSON.stringify([frame.name, address, ...cards.map(({ card }) => card)]);
   const fonts = cardFontSubsets(text, families).map(subsetJob);
   const fontFiles = fonts.map(({ target }) => target);

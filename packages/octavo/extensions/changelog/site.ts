@@ -2,7 +2,4 @@ import type { SiteFace } from "../../core/extension.ts";
 import { checkChangelogPage } from "./check-page.ts";
 import { publishedFeeds } from "./feeds.ts";
 
-export const site: SiteFace = {
-  checks: [checkChangelogPage],
-  files: [publishedFeeds],
-};
+export const site: SiteFace = { checks: [checkChangelogPage], files: [publishedFeeds] };

@@ -2,7 +2,4 @@
 
 import type { Extension } from "../../core/extension.ts";
 
-export const search: Extension = {
-  name: "search",
-  site: async () => (await import("./site.ts")).site,
-};
+export const search: Extension = { name: "search", site: async () => (await import("./site.ts")).site };

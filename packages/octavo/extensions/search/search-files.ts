@@ -46,11 +46,7 @@ async function searchFiles(tree: VersionTree, { root, run }: Workshop): Promise<
   const { texts } = made;
   const textFiles = pages.map(({ page }, at): NewFile => {
     const path = searchFolder + (texts[at] ?? "");
-    return {
-      path,
-      key: path,
-      make: async () => ({ content: pageText((await page.content()).sections) }),
-    };
+    return { path, key: path, make: async () => ({ content: pageText((await page.content()).sections) }) };
   });
   const indexFiles = made.files.map(([path, content]): NewFile => ({ path: searchFolder + path, content }));
   return [...indexFiles, ...textFiles];

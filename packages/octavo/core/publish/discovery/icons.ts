@@ -54,11 +54,7 @@ export async function drawIcons(root: string, cache: ImageCache, named?: string)
     const key = imageKey(icon, svg, ...drawer);
     files.set(icon.path, { key, make: async () => ({ content: await cache.png(key, () => drawIcon(svg, icon)) }) });
   }
-  return {
-    mark: `data:image/png;base64,${Buffer.from(mark).toString("base64")}`,
-    files,
-    problems: [],
-  };
+  return { mark: `data:image/png;base64,${Buffer.from(mark).toString("base64")}`, files, problems: [] };
 }
 
 const inWidth = (value: number) => ({ fitTo: { mode: "width", value } }) as const;

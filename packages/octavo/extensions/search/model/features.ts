@@ -70,12 +70,7 @@ function inName(name: string, above: ReadonlySet<string>, wanted: readonly Wante
   const recall = sums.said / all;
   const asked = said.filter((word) => wanted.some(({ stem }) => word.startsWith(stem) || stem.includes(word)));
   const precision = asked.length / Math.max(1, said.length);
-  return {
-    recall,
-    precision: recall * precision,
-    meant: sums.meant / all,
-    above: sums.above / all,
-  };
+  return { recall, precision: recall * precision, meant: sums.meant / all, above: sums.above / all };
 }
 
 /** Splitting the same headings into words for each letter that is typed would take most of a query's time. */
