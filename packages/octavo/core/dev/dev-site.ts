@@ -140,7 +140,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     staleFiles: () => [...readAt.keys()].filter(isStale),
     isCurrent: (path) => {
       const read = readAt.get(path);
-      if (read !== undefined || isPage(path)) return (read ?? missing) === stateOf(path);
+      if (read !== undefined || /\.mdx?$/.test(path)) return (read ?? missing) === stateOf(path);
       return stateOf(path) === missing && !isUsed(path);
     },
     reload: async (file) => {
@@ -176,10 +176,6 @@ export async function openDevSite(root: string): Promise<DevSite> {
 
 function treesOf({ main, all }: ContentStores): Workshop["trees"] {
   return [main.tree(), ...all.filter((store) => store !== main).map((store) => store.tree())];
-}
-
-function isPage(file: string): boolean {
-  return /\.mdx?$/.test(file);
 }
 
 /** The index of a large site takes seconds, in which the server has to answer. */

@@ -79,9 +79,9 @@ function functionFiles(settings: ServedSite, { node, functions }: ServerBundle):
   const answered = functionPaths(settings);
   const mcp = answered.find(({ name }) => name === "mcp");
   const atHost = (own: string) => `${functions}\n${own}\n`;
-  const site = literalOf(settings.mcp);
+  const site = JSON.stringify(settings.mcp);
   return [
-    ["node/server.mjs", `const octavoSite = ${literalOf(settings)};\n${node}`],
+    ["node/server.mjs", `const octavoSite = ${JSON.stringify(settings)};\n${node}`],
     ...(mcp
       ? ([
           ["cloudflare/_worker.js", atHost(`export default octavo.cloudflare(${site});`)],
@@ -89,14 +89,12 @@ function functionFiles(settings: ServedSite, { node, functions }: ServerBundle):
           ["cloudflare/_routes.json", `${JSON.stringify({ version: 1, include: [mcp.path], exclude: [] }, null, 2)}\n`],
           [
             "netlify/edge-functions/mcp.js",
-            atHost(`export default octavo.netlify(${site});\nexport const config = { path: ${literalOf(mcp.path)} };`),
+            atHost(
+              `export default octavo.netlify(${site});\nexport const config = { path: ${JSON.stringify(mcp.path)} };`,
+            ),
           ],
           ["vercel/api/mcp.mjs", atHost(`export default octavo.vercel(${site});`)],
         ] satisfies HostFile[])
       : []),
   ];
-}
-
-function literalOf(value: unknown): string {
-  return JSON.stringify(value);
 }

@@ -16,15 +16,11 @@ export function builtFiles(dist: string, base: string): PublishedFiles {
         return await readFile(join(dist, path), "utf8");
       } catch (cause) {
         // Names that can't exist, such as one that is too long, are no files either.
-        if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"].includes(codeOf(cause)))
-          return undefined;
+        const { code = "" } = cause as NodeJS.ErrnoException;
+        if (["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"].includes(code)) return undefined;
         throw cause;
       }
     },
     stamp: () => statSync(head).mtimeMs,
   };
-}
-
-function codeOf(cause: unknown): string {
-  return (cause as NodeJS.ErrnoException).code ?? "";
 }
