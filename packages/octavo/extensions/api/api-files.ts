@@ -10,7 +10,7 @@ import { readSettingsText } from "../../core/settings/settings-file.ts";
 import { parseYaml, type YamlResult } from "../../core/settings/yaml.ts";
 import { deepPath } from "../../core/settings/yaml-aliases.ts";
 import { bundled } from "./openapi/bundle.ts";
-import { type DocumentPath, filesKey } from "./openapi/references.ts";
+import { type DocumentPath, filesKey, isObject } from "./openapi/references.ts";
 import { isSwagger, upgraded } from "./openapi/swagger/upgrade.ts";
 
 /** The names of the document in `site/`. The first one that exists is read. */
@@ -77,10 +77,7 @@ export function readApiFile(
   return { file: `site/${name}`, text, document, placeOf };
 }
 
-const anyMap = v.custom<object>(
-  (input) => typeof input === "object" && input !== null && !Array.isArray(input),
-  "Write a map, with lines such as `key: value`",
-);
+const anyMap = v.custom<object>(isObject, "Write a map, with lines such as `key: value`");
 
 function parse(text: string, file: string): YamlResult<object> {
   if (!file.endsWith(".json")) return parseYaml(text, file, anyMap);

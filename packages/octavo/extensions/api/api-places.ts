@@ -3,7 +3,7 @@
 
 import type { Problem } from "../../core/model/problem.ts";
 import { type ApiFile, findApiFile, readApiFile } from "./api-files.ts";
-import { type DocumentPath, followIn, isObject, pathOfPointer } from "./openapi/references.ts";
+import { type DocumentPath, followIn, pathOfPointer, valueAt } from "./openapi/references.ts";
 
 /** @returns the problems with a line and a column in the file that the description is written in. */
 export function withApiPlaces(problems: readonly Problem[], root: string): Problem[] {
@@ -26,10 +26,6 @@ function pathOf({ message }: Problem, path: DocumentPath, { document }: ApiFile)
   const quoted = [...message.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text.replace(/…$/, ""));
   const follow = followIn(document);
   const visited = new Set<unknown>();
-  const start = path.reduce<unknown>(
-    (value, key) => (isObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined),
-    document,
-  );
   const search = (value: unknown, at: DocumentPath): DocumentPath | undefined => {
     if (typeof value === "string") return quoted.some((text) => value.includes(text)) ? at : undefined;
     const found = follow(value, at);
@@ -41,5 +37,5 @@ function pathOf({ message }: Problem, path: DocumentPath, { document }: ApiFile)
     }
     return undefined;
   };
-  return search(start, path) ?? path;
+  return search(valueAt(path, document), path) ?? path;
 }

@@ -1,6 +1,7 @@
 // Links in descriptions to places in the references that Redoc and Scalar make of the same document: `#tag/Pets`,
 // `#operation/getPet`, `#tag/Pets/operation/getPet`, `#tag/pets/GET/pets/{id}`, `#schema/Pet`, and `#model/Pet`.
 
+import { decoded } from "../../../core/model/decode.ts";
 import type { Api } from "../model/api.ts";
 import { kebab, objectAnchor } from "./names.ts";
 
@@ -32,12 +33,4 @@ export function withOwnAnchors(markdown: string, addressOf: Address): string {
     const address = addressOf(decoded(hash));
     return address === undefined ? whole : `](${address})`;
   });
-}
-
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

@@ -2,6 +2,7 @@
 
 import type { Api, Schema } from "../model/api.ts";
 import { type Limit, withFittingLevels } from "./fitting-levels.ts";
+import { isObject } from "./references.ts";
 import { flattened, simplified } from "./schema-types.ts";
 
 const deepest = 6;
@@ -40,7 +41,8 @@ function sampleOf(written: Schema, context: Context, depth: number): unknown {
   const [alternative] = flat?.alternatives ?? [];
   if (alternative) {
     const chosen = sampleOf(alternative, context, depth);
-    return isPlain(chosen) && merged.properties?.size ? { ...propertiesOf(merged, context, depth), ...chosen } : chosen;
+    if (!isObject(chosen) || !merged.properties?.size) return chosen;
+    return { ...propertiesOf(merged, context, depth), ...chosen };
   }
   const type = [merged.type].flat().find((one) => one !== "null");
   if (merged.properties?.size || type === "object") return propertiesOf(merged, context, depth);
@@ -85,8 +87,4 @@ function scalarOf(type: string | undefined, { format = "", minimum, exclusiveMin
   if (type === "boolean") return true;
   if (type === undefined) return format === "" ? {} : "string";
   return formats.get(format) ?? "string";
-}
-
-function isPlain(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 // Converts a Swagger 2.0 document to OpenAPI 3.0, in which it's read, shown, and published. Messages have the places of
 // the document as it's written.
 
-import { type DocumentPath, isObject } from "../references.ts";
+import { type DocumentPath, isObject, valueAt } from "../references.ts";
 import { type Conversion, convertEach, textsIn } from "./conversion.ts";
 import { convertPath, convertResponse } from "./operations.ts";
 import { convertParameter, isOfBody } from "./parameters.ts";
@@ -28,13 +28,9 @@ export function upgraded(original: object): Upgraded {
   return {
     document,
     originalPath: (path) => {
-      let value: unknown = document;
       let place: DocumentPath = [];
-      for (const key of path) {
-        value = typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
-        const origin = typeof value === "object" && value !== null ? origins.get(value) : undefined;
-        place = origin ?? [...place, key];
-      }
+      for (const [index, key] of path.entries())
+        place = origins.get(Object(valueAt(path.slice(0, index + 1), document))) ?? [...place, key];
       return place;
     },
   };
