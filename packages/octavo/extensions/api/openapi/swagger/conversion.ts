@@ -9,25 +9,17 @@ export type Conversion = {
   at: <T extends object>(path: DocumentPath, converted: T) => T;
 };
 
+/** Converts a part of the document, which is written at the path. */
+export type Convert = (value: unknown, path: DocumentPath, conversion: Conversion) => unknown;
+
 /** Converts each value of a map. Anything else stays as it is, and is reported when it's read. */
-export function convertEach(
-  value: unknown,
-  path: DocumentPath,
-  { at }: Conversion,
-  convert: (inner: unknown, path: DocumentPath) => unknown,
-): unknown {
+export function convertEach(value: unknown, path: DocumentPath, conversion: Conversion, convert: Convert): unknown {
   if (!isObject(value)) return value;
-  return at(
-    path,
-    Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, convert(inner, [...path, key])])),
-  );
+  const entries = Object.entries(value).map(([key, inner]) => [key, convert(inner, [...path, key], conversion)]);
+  return conversion.at(path, Object.fromEntries(entries));
 }
 
-const moved = new Map([
-  ["definitions", "schemas"],
-  ["parameters", "parameters"],
-  ["responses", "responses"],
-]);
+const moved = new Map(Object.entries({ definitions: "schemas", parameters: "parameters", responses: "responses" }));
 
 /** One that leads nowhere isn't changed, because a message quotes it. */
 export function newReference(reference: unknown, { written }: Conversion): unknown {

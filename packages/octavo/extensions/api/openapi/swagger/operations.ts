@@ -70,11 +70,7 @@ export function convertResponse(
   });
   return at(path, {
     ...others,
-    ...(headers !== undefined && {
-      headers: convertEach(headers, [...path, "headers"], conversion, (header, to) =>
-        convertHeader(header, to, conversion),
-      ),
-    }),
+    ...(headers !== undefined && { headers: convertEach(headers, [...path, "headers"], conversion, convertHeader) }),
     ...(content.length > 0 && { content: Object.fromEntries(content) }),
   });
 }

@@ -5,11 +5,10 @@ import { type Conversion, convertEach, newReference } from "./conversion.ts";
 
 export function convertSchema(value: unknown, path: DocumentPath, conversion: Conversion): unknown {
   const { at } = conversion;
-  if (Array.isArray(value))
-    return at(
-      path,
-      value.map((item, index) => convertSchema(item, [...path, index], conversion)),
-    );
+  if (Array.isArray(value)) {
+    const items = value.map((item, index) => convertSchema(item, [...path, index], conversion));
+    return at(path, items);
+  }
   if (!isObject(value)) return value;
   const entries = Object.entries(value).flatMap(([key, inner]): [key: string, value: unknown][] => {
     const place = [...path, key];
@@ -17,7 +16,7 @@ export function convertSchema(value: unknown, path: DocumentPath, conversion: Co
       case "$ref":
         return [[key, newReference(inner, conversion)]];
       case "properties":
-        return [[key, convertEach(inner, place, conversion, (one, to) => convertSchema(one, to, conversion))]];
+        return [[key, convertEach(inner, place, conversion, convertSchema)]];
       case "items":
       case "additionalProperties":
       case "allOf":
@@ -27,12 +26,7 @@ export function convertSchema(value: unknown, path: DocumentPath, conversion: Co
       case "x-nullable":
         return [["nullable", inner]];
       case "type":
-        return inner === "file"
-          ? [
-              [key, "string"],
-              ["format", "binary"],
-            ]
-          : [[key, inner]];
+        return Object.entries(inner === "file" ? { type: "string", format: "binary" } : { type: inner });
       // A list says how it's sent in Swagger. In OpenAPI, the parameter says so.
       case "collectionFormat":
         return [];

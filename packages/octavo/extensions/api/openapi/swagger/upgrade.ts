@@ -2,7 +2,7 @@
 // the document as it's written.
 
 import { type DocumentPath, isObject, valueAt } from "../references.ts";
-import { type Conversion, convertEach, textsIn } from "./conversion.ts";
+import { type Conversion, type Convert, convertEach, textsIn } from "./conversion.ts";
 import { convertPath, convertResponse } from "./operations.ts";
 import { convertParameter, isOfBody } from "./parameters.ts";
 import { convertSchema } from "./schemas.ts";
@@ -40,19 +40,13 @@ function convertDocument(conversion: Conversion): object {
   const { written } = conversion;
   const { swagger: _, host, basePath, schemes, consumes, produces, ...described } = written;
   const { definitions, parameters, responses, securityDefinitions, paths, ...others } = described;
-  const component = (
-    name: string,
-    [key, value]: [key: string, value: unknown],
-    convert: (inner: unknown, path: DocumentPath, conversion: Conversion) => unknown,
-  ) => {
-    const all = convertEach(value, [key], conversion, (inner, path) => convert(inner, path, conversion));
-    return value === undefined ? {} : { [name]: all };
-  };
+  const component = (name: string, [key, value]: [key: string, value: unknown], convert: Convert) =>
+    value === undefined ? {} : { [name]: convertEach(value, [key], conversion, convert) };
   return {
     openapi: "3.0.3",
     ...others,
     ...serversOf(written, conversion),
-    paths: convertEach(paths, ["paths"], conversion, (one, path) => convertPath(one, path, conversion)),
+    paths: convertEach(paths, ["paths"], conversion, convertPath),
     components: {
       ...component("schemas", ["definitions", definitions], convertSchema),
       ...component("parameters", ["parameters", withoutBodies(parameters)], convertParameter),
@@ -78,10 +72,7 @@ function serversOf({ host, basePath, schemes }: Record<string, unknown>, { at }:
   return { servers: at(["host"], urls) };
 }
 
-const flows = new Map([
-  ["application", "clientCredentials"],
-  ["accessCode", "authorizationCode"],
-]);
+const flows = new Map(Object.entries({ application: "clientCredentials", accessCode: "authorizationCode" }));
 
 function convertScheme(value: unknown, path: DocumentPath, { at }: Conversion): unknown {
   if (!isObject(value)) return value;
