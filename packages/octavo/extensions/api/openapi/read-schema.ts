@@ -8,23 +8,10 @@ import { freeName } from "./names.ts";
 import { readSchemaFields } from "./read-schema-fields.ts";
 import { componentName, type DocumentPath, isObject, referenceOf, schemaReference } from "./references.ts";
 
-function innerSchemas({
-  properties,
-  patternProperties,
-  items,
-  prefixItems,
-  additionalProperties,
-  allOf,
-  oneOf,
-  anyOf,
-}: Schema): (Schema | undefined)[] {
-  return [
-    ...(properties?.values() ?? []),
-    ...(patternProperties?.values() ?? []),
-    items,
-    additionalProperties,
-    ...[prefixItems, allOf, oneOf, anyOf].flatMap((all) => all ?? []),
-  ];
+function innerSchemas({ items, additionalProperties, ...schema }: Schema): (Schema | undefined)[] {
+  const { properties, patternProperties, prefixItems, allOf, oneOf, anyOf } = schema;
+  const lists = [properties?.values(), patternProperties?.values(), prefixItems, allOf, oneOf, anyOf];
+  return [items, additionalProperties, ...lists.flatMap((list) => [...(list ?? [])])];
 }
 
 export type SchemaReader = {
