@@ -123,18 +123,10 @@ export type SampleLanguage = "curl" | "node" | "python" | "go" | "php";
 /** A sample from the document itself (`x-codeSamples`). */
 export type WrittenSample = { language: string; label: string; source: string };
 
-/** A request that the API sends. */
-export type Callback = {
+/** A request that the API sends, and the responses that it expects. */
+export type Callback = Pick<Operation, "pointer" | "method" | "description" | "parameters" | "body" | "responses"> & {
   name: string;
-  /** Where the document describes it. */
-  pointer?: string;
-  method: string;
   address: string;
-  description: string;
-  parameters: Parameter[];
-  body?: Media;
-  /** What the API expects. */
-  responses: Response[];
 };
 
 export type Server = {
