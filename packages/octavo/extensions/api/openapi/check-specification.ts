@@ -84,16 +84,15 @@ function faultsOf(
   const invalid = `${name} doesn't follow the OpenAPI specification.`;
   const see = chapter ? `See ${chapter}.` : "See https://spec.openapis.org/oas/v3.1.1.";
   switch (keyword) {
-    case "required":
-      return [value]
-        .flat()
-        .map(String)
-        .filter((missing) => !isObject(found) || !Object.hasOwn(found, missing))
-        .map((missing) => ({
-          path,
-          message: `${name} has no \`${missing}\`.`,
-          remedy: `Add \`${missing}: …\` to it.`,
-        }));
+    case "required": {
+      const required = [value].flat().map(String);
+      const missing = required.filter((one) => !isObject(found) || !Object.hasOwn(found, one));
+      return missing.map((one) => ({
+        path,
+        message: `${name} has no \`${one}\`.`,
+        remedy: `Add \`${one}: …\` to it.`,
+      }));
+    }
     case "unevaluatedProperties": {
       const meant = suggest(String(key), knownKeys);
       const remedy = meant ? `Did you mean \`${meant}\`?` : `Remove it, or start its name with \`x-\`. ${see}`;
@@ -118,10 +117,8 @@ function nameOf(path: DocumentPath, document: object): string {
 }
 
 function quotedList(values: unknown): string {
-  return [values]
-    .flat()
-    .map((value) => `\`${value}\``)
-    .join(", ");
+  const list = [values].flat();
+  return list.map((value) => `\`${value}\``).join(", ");
 }
 
 function kindOf(type: unknown): string {

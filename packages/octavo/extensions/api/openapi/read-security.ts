@@ -24,15 +24,10 @@ function readScheme(name: string, scheme: Part): SecurityScheme {
   const http = (scheme.get("scheme", word) ?? "").toLowerCase();
   const description = scheme.get("description", prose) ?? "";
   const place = scheme.get("in", v.fallback(v.optional(v.picklist(["header", "query", "cookie"])), undefined));
-  if (type === "apiKey")
-    return {
-      name,
-      kind: "apiKey",
-      label: "API key",
-      description,
-      in: place ?? "header",
-      parameter: scheme.get("name", word) || "X-API-Key",
-    };
+  if (type === "apiKey") {
+    const parameter = scheme.get("name", word) || "X-API-Key";
+    return { name, kind: "apiKey", label: "API key", description, in: place ?? "header", parameter };
+  }
   if (type === "oauth2") {
     const flows = scheme.get("flows", v.optional(map, {})) ?? [];
     return { name, kind: "bearer", label: "OAuth 2.0", description, scopes: scopesOf(flows.map(([, flow]) => flow)) };

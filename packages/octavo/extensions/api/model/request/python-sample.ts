@@ -74,11 +74,7 @@ function inPython(template: Template): string {
 }
 
 function pythonLiteral(value: unknown, indent: string): string {
-  const words = new Map([
-    ["true", "True"],
-    ["false", "False"],
-    ["null", "None"],
-  ]);
+  const words = new Map(Object.entries({ true: "True", false: "False", null: "None" }));
   return JSON.stringify(value, null, 4)
     .replace(/(?<=: |^\s*)(true|false|null)(?=,?$)/gm, (word) => words.get(word) ?? word)
     .replaceAll("\n", `\n${indent}`)
