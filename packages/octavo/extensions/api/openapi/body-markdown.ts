@@ -1,10 +1,9 @@
 // The body of a request as Markdown.
 
 import type { Media } from "../model/api.ts";
-import { articleFor } from "./article.ts";
 import { byContent } from "./by-content.ts";
 import { codeSpan, joined } from "./names.ts";
-import { type Described, typeText } from "./object-links.ts";
+import { articleFor, type Described, typeText } from "./object-links.ts";
 import { proseOf } from "./prose.ts";
 import { schemaFields } from "./schema-fields.ts";
 import { schemaProse } from "./schema-prose.ts";

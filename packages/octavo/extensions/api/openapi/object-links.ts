@@ -22,6 +22,12 @@ export function typeText(schema: Schema, api: Described): string {
   return typeName(simplified(schema), api.texts, (name) => objectLink(name, api));
 }
 
+/** The type with its article. Only English has one here. */
+export function articleFor(type: string, { locale }: Texts): string {
+  if (!/^en\b/.test(locale)) return type;
+  return `${/^[aeio]/i.test(type.replace(/^\[/, "")) ? "an" : "a"} ${type}`;
+}
+
 /** The objects that a field can be or contain. */
 export function objectLinks(schema: Schema, api: Described): NonNullable<Field["more"]> {
   const { texts } = api;

@@ -2,9 +2,13 @@
 
 import * as v from "valibot";
 import type { Example, Media, Schema } from "../model/api.ts";
-import { anything, map, type Part, prose } from "./document-reader.ts";
-import type { OperationReader } from "./operation-reader.ts";
+import { anything, type DocumentReader, map, type Part, prose } from "./document-reader.ts";
+import type { SchemaReader } from "./read-schema.ts";
+import type { Schemes } from "./read-security.ts";
 import { type DocumentPath, isObject } from "./references.ts";
+
+/** What the functions that read operations need. */
+export type OperationReader = DocumentReader & { schemas: SchemaReader; schemes: Schemes };
 
 /** @param of what it belongs to, for messages. */
 export function readMedia(owner: Part, of: string, reader: OperationReader): Media | undefined {

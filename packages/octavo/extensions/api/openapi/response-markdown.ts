@@ -2,12 +2,11 @@
 
 import type { Texts } from "../../../core/model/texts/texts.ts";
 import type { Operation, Response, Schema } from "../model/api.ts";
-import { articleFor } from "./article.ts";
 import { byContent } from "./by-content.ts";
 import { allValues, constraints } from "./constraints.ts";
 import { elsewhere } from "./elsewhere.ts";
 import { codeSpan, joined } from "./names.ts";
-import { type Described, typeText } from "./object-links.ts";
+import { articleFor, type Described, typeText } from "./object-links.ts";
 import { ended, proseOf } from "./prose.ts";
 import { isJson } from "./read-media.ts";
 import { schemaFields } from "./schema-fields.ts";

@@ -2,7 +2,7 @@
 
 import { mostCodeTabs } from "../../../core/model/code-tabs.ts";
 import type { Texts } from "../../../core/model/texts/texts.ts";
-import type { Api, Operation, Response } from "../model/api.ts";
+import type { Api, Example, Operation, Response } from "../model/api.ts";
 import type { Sample } from "../model/request/samples.ts";
 import { collapsed } from "./containers.ts";
 import { attribute } from "./names.ts";
@@ -11,7 +11,6 @@ import { proseOf } from "./prose.ts";
 import { isJson } from "./read-media.ts";
 import { sampleValue } from "./sample-value.ts";
 import { requestSamples } from "./samples.ts";
-import { shortened } from "./shorten.ts";
 
 export function sampleFences(operation: Operation, id: string, api: Api, texts: Texts): string[] {
   // Errors that the page describes once need no sample at each operation.
@@ -29,10 +28,7 @@ export function sampleFences(operation: Operation, id: string, api: Api, texts: 
 /** The other bodies of the document. The samples above send the first one. */
 function moreBodies({ body }: Operation, texts: Texts): string[] {
   const examples = [body, ...(body?.others ?? [])].flatMap((media) => media?.examples ?? []).slice(1);
-  const fences = examples.flatMap(({ title, description = "", value }) => {
-    const fence = sample(attribute(title), value);
-    return fence ? [[proseOf(description), fence].filter(Boolean).join("\n\n")] : [];
-  });
+  const fences = examples.flatMap((example) => exampleFence(attribute(example.title), example));
   return fences.length > 0 ? [collapsed(texts.moreExamples({ count: fences.length }), fences.join("\n\n"))] : [];
 }
 
@@ -57,15 +53,13 @@ function inTabs(samples: readonly Sample[]): string[] {
 function responseSamples({ status, media }: Response, api: Api, texts: Texts): string[] {
   if (!media) return [];
   const written = [media, ...(media.others ?? [])].flatMap(({ type = "", examples }) =>
-    examples.flatMap(({ title, description = "", value }) => {
-      const summary = [media.others && type, title].filter(Boolean).join(", ");
-      const fence = sample(titleOf(status, summary, texts), value);
-      return fence ? [[proseOf(description), fence].filter(Boolean).join("\n\n")] : [];
+    examples.flatMap((example) => {
+      const summary = [media.others && type, example.title].filter(Boolean).join(", ");
+      return exampleFence(titleOf(status, summary, texts), example);
     }),
   );
   if (written.length > 0) return inOneBox(written, texts);
-  if (!isJson(media.type ?? "application/json")) return [];
-  if (hasExamples(api)) return [];
+  if (!isJson(media.type ?? "application/json") || hasExamples(api)) return [];
   const value = sampleValue(media.schema, api, false);
   const isEmpty = typeof value === "object" && Object.keys(value ?? {}).length === 0;
   return value === undefined || isEmpty ? [] : [sample(titleOf(status, "", texts), value)].filter(Boolean);
@@ -86,6 +80,11 @@ function titleOf(status: string, summary: string, texts: Texts): string {
   return [texts.responseWith({ status }), attribute(summary)].filter(Boolean).join(", ");
 }
 
+function exampleFence(title: string, { description = "", value }: Example): string[] {
+  const fence = sample(title, value);
+  return fence ? [[proseOf(description), fence].filter(Boolean).join("\n\n")] : [];
+}
+
 /** Text is shown as it is. */
 function sample(title: string, value: unknown): string {
   if (typeof value !== "string") return jsonFence(title, value);
@@ -93,10 +92,15 @@ function sample(title: string, value: unknown): string {
   return value.length > 10_000 ? "" : fence(isParsed ? "json" : "text", `title="${title}"`, value);
 }
 
-/** Empty if the value is too large to read. */
+const long = 6000;
+const longest = 12_000;
+
+/** Shortens long samples, which mostly repeat themselves, to the first item of each list. Empty if that's too long, too. */
 export function jsonFence(title: string, value: unknown): string {
-  const short = shortened(value);
-  return short === undefined ? "" : fence("json", `title="${title}"`, short);
+  const whole = JSON.stringify(value, null, 2);
+  const firstItem = (_: string, inner: unknown) => (Array.isArray(inner) ? inner.slice(0, 1) : inner);
+  const code = whole.length <= long ? whole : JSON.stringify(value, firstItem, 2);
+  return code.length <= longest ? fence("json", `title="${title}"`, code) : "";
 }
 
 /** Writes a fence with more backticks than any fence in the code. */
