@@ -2,20 +2,18 @@
 
 import { fileStart, type Problem, placesIn, warning } from "../../core/model/problem.ts";
 import { proseOf } from "./prose-text.ts";
-
-export type SentenceLimits = {
-  /** Maximum words in one sentence. */
-  longest: number;
-  /** Maximum average words per sentence on a page. */
-  average: number;
-};
+import type { Wording } from "./wording-schema.ts";
 
 type Sentence = { offset: number; words: number };
 
 /** With fewer sentences, the average means nothing. */
 const leastSentences = 10;
 
-export function checkSentences(file: string, markdown: string, { longest, average }: SentenceLimits): Problem[] {
+export function checkSentences(
+  file: string,
+  markdown: string,
+  { longest, average }: NonNullable<Wording["sentences"]>,
+): Problem[] {
   const sentences = sentencesOf(markdown);
   const placeOf = placesIn(markdown);
   const tooLong = sentences

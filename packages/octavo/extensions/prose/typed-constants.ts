@@ -4,14 +4,12 @@
 import { type Problem, placesIn, warning } from "../../core/model/problem.ts";
 import type { Constant } from "../../core/model/site.ts";
 
-export type TypedNumber = { page: string; text: string; why: string };
-
 /** @param allowed numbers that only look like a constant, with the reason. */
 export function checkTypedConstants(
   file: string,
   markdown: string,
   constants: ReadonlyMap<string, Constant>,
-  allowed: readonly TypedNumber[],
+  allowed: readonly { page: string; text: string; why: string }[],
 ): Problem[] {
   // Blanks cited constants without changing the length of the text.
   const text = markdown.replace(/\{=\w+\}|:limit\[\w+\]/g, (cited) => " ".repeat(cited.length));
@@ -22,14 +20,10 @@ export function checkTypedConstants(
   const folder = file.replace(/(?:\/index)?\.mdx?$/i, "/");
   return [...named]
     .filter(([, { found }]) => !allowed.some(({ page, text }) => folder.endsWith(page) && text === found))
-    .map(([offset, { found, name }]) =>
-      warning(
-        file,
-        placeOf(offset),
-        `\`${found}\` is a constant.`,
-        `Write \`{=${name}}\`. If it is something else, explain it in site/typed-numbers.yaml.`,
-      ),
-    );
+    .map(([offset, { found, name }]) => {
+      const remedy = `Write \`{=${name}}\`. If it is something else, explain it in site/typed-numbers.yaml.`;
+      return warning(file, placeOf(offset), `\`${found}\` is a constant.`, remedy);
+    });
 }
 
 /** Numbers below 300 without a unit are too ambiguous to match. */

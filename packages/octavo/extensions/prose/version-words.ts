@@ -4,9 +4,7 @@ import { error, type Place, type Problem, suggest } from "../../core/model/probl
 import type { Site } from "../../core/model/site.ts";
 import { readSettings } from "../../core/settings/settings-file.ts";
 import type { Labels } from "./labels.ts";
-import type { SentenceLimits } from "./sentences.ts";
-import type { WordingRule } from "./wording.ts";
-import { wordingFile } from "./wording-schema.ts";
+import { type Wording, wordingFile } from "./wording-schema.ts";
 import { labelsFile } from "./words-schema.ts";
 
 /** The labels that every version has. */
@@ -22,8 +20,6 @@ export function readLabels(root: string, { version, versions }: Site, problems: 
   const labels = [all, version?.id ?? all].flatMap((name) => Object.keys(value.labels[name] ?? {}));
   return { labels, phrases: value.phrases, version: version?.label };
 }
-
-type Wording = { rules: readonly WordingRule[]; sentences?: SentenceLimits };
 
 export function readWording(root: string, { versions }: Site, problems: Problem[]): Wording {
   const { value, file, placeOf } = readSettings(root, "wording.yaml", wordingFile, problems);

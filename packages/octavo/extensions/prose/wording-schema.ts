@@ -60,6 +60,8 @@ export const wordingFile = v.pipe(
   }),
 );
 
+export type Wording = Pick<v.InferOutput<typeof wordingFile>, "rules" | "sentences">;
+
 /** A repetition such as `{2}` has no name. */
 const cited = /\{([a-z]\w*)\}/gi;
 

@@ -2,18 +2,10 @@
 
 import { type Problem, placesIn, warning } from "../../core/model/problem.ts";
 import { proseOf } from "./prose-text.ts";
+import type { Wording } from "./wording-schema.ts";
 
-export type WordingRule = {
-  pattern: RegExp;
-  /** What to write instead, as a sentence. */
-  write: string;
-  /** Whether it's about code, too. */
-  in?: "code";
-  /** The versions that it's about. If absent, it's about how all pages are written. */
-  versions?: readonly string[];
-  /** The routes of pages that it isn't about, with all pages below them. */
-  except?: readonly string[];
-};
+/** Without `versions`, it's about how all pages are written. */
+export type WordingRule = Pick<Wording["rules"][number], "pattern" | "write" | "in" | "versions" | "except">;
 
 /** @param version the one that rules are only about. Otherwise, the result is the rules about all versions. */
 export function rulesFor(route: string, version: string | undefined, rules: readonly WordingRule[]): WordingRule[] {

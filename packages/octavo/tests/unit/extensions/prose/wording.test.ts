@@ -52,7 +52,7 @@ test("a match is reported with its place and correction, and headings are skippe
 });
 
 test("a rule can be about code and headings, too, and about one version", () => {
-  const rule = { pattern: /simply\(\)|Just/g, write: "Leave it out.", in: "code", versions: ["v1"] } as const;
+  const rule = { pattern: /simply\(\)|Just/g, write: "Leave it out.", in: "code" as const, versions: ["v1"] };
   expect(checkWording("x.md", page, [rule]).map(printProblem)).toEqual([
     "x.md:13:1  warning: `simply()` belongs to another version.\n    Leave it out.",
     "x.md:20:4  warning: `Just` belongs to another version.\n    Leave it out.",
