@@ -18,11 +18,11 @@ const storedPage = v.object({
   sections: v.array(v.tuple([text, text, text])),
   anchors: v.optional(v.array(text), []),
 });
-const storedFile = v.object({
-  format: v.literal(format),
-  pages: v.array(storedPage),
-  moved: v.array(v.tuple([path, text])),
-});
+const storedFile = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ format: v.literal(format), pages: v.array(storedPage), moved: v.array(v.tuple([path, text])) }),
+);
 
 /** Sorted, with one page per line, so that any tool can compare two releases. */
 export function formatAddresses({ pages, moved }: Addresses): string {
@@ -44,13 +44,7 @@ export function formatAddresses({ pages, moved }: Addresses): string {
 
 /** @returns undefined if the text is something else, or in a format that a newer generator writes. */
 export function parseAddresses(text: string): Addresses | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  const { success, output } = v.safeParse(storedFile, value);
+  const { success, output } = v.safeParse(storedFile, text);
   if (!success) return undefined;
   const pages = output.pages.map(({ path, title, sections, anchors }) => {
     const marks = sections.map(([anchor, title, sketch]) => ({ anchor, title, sketch }));

@@ -35,6 +35,11 @@ export function addressOfCandidate({ tree, route, anchor }: Candidate): string {
   return pathOf(targetLink({ route, ...(anchor !== undefined && { anchor }) }), tree);
 }
 
+/** The file that the new place of an anchor of this version is added to. */
+export function anchorsFile({ site }: VersionTree): string {
+  return `${site.settingsFolder}/anchors.yaml`;
+}
+
 export function redirectRemedy({ section, ...rule }: ProposedRedirect): string {
   return `Add \`${redirectLine(rule)}\` to \`${section}\`.`;
 }

@@ -111,14 +111,8 @@ async function readSite(site: string, ref: string, base: string, progress: Progr
   });
   if (ignored.length > 0) {
     const message = `This generator doesn't know these settings, so they were left out: ${ignored.join(", ")}.`;
-    problems.push(
-      warning(
-        `${ref}:site/site.yaml`,
-        fileStart,
-        message,
-        "You can ignore this, unless these settings affect addresses.",
-      ),
-    );
+    const remedy = "You can ignore this, unless these settings affect addresses.";
+    problems.push(warning(`${ref}:site/site.yaml`, fileStart, message, remedy));
   }
   return { addresses: await treeAddresses(trees), problems };
 }

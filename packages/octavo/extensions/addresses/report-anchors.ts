@@ -5,7 +5,7 @@ import { withHash } from "../../core/model/target.ts";
 import { anchorLine } from "../../core/settings/address-lines.ts";
 import { evidence, type Looked, nearest } from "./look-for.ts";
 import type { LostAnchor } from "./lost-addresses.ts";
-import { anchorRemedy } from "./proposals.ts";
+import { anchorRemedy, anchorsFile } from "./proposals.ts";
 import { pathOf } from "./tree-addresses.ts";
 
 type Found = LostAnchor & Looked;
@@ -28,9 +28,10 @@ function anchorProblem(lost: Found): Problem {
   const { anchor, at, match, candidates } = lost;
   const { route } = at.page.source;
   const message = `The anchor ${nameOf(lost)} is gone from \`${pathOf(route, at.tree)}\`.`;
-  if (match) return error(fileOf(lost), fileStart, message, `${anchorRemedy(at, anchor, match)} ${evidence(match)}`);
+  const file = anchorsFile(at.tree);
+  if (match) return error(file, fileStart, message, `${anchorRemedy(at, anchor, match)} ${evidence(match)}`);
   const advice = `Add a line that leads \`${withHash(route, anchor)}\` to the section that helps its readers most, or write \`::anchor{#${anchor}}\` there.`;
-  return error(fileOf(lost), fileStart, message, `${nearest(candidates)} ${advice}`);
+  return error(file, fileStart, message, `${nearest(candidates)} ${advice}`);
 }
 
 function groupProblem(group: readonly Found[]): Problem {
@@ -43,7 +44,7 @@ function groupProblem(group: readonly Found[]): Problem {
   const remedy = successor
     ? `Most of them have a new anchor \`#${successor}\`. If it's the same section, add a line such as \`${line}\` for each page.`
     : "Add a line for each page that leads to the section that helps its readers most.";
-  return error(fileOf(first), fileStart, message, remedy);
+  return error(anchorsFile(first.at.tree), fileStart, message, remedy);
 }
 
 /** The anchor that most of the pages have now but didn't have in the last release. */
@@ -64,8 +65,4 @@ function titleOf({ page, anchor }: LostAnchor): string | undefined {
 function nameOf(lost: LostAnchor): string {
   const title = titleOf(lost);
   return title ? `\`#${lost.anchor}\` (${quoted(title)})` : `\`#${lost.anchor}\``;
-}
-
-function fileOf({ at }: LostAnchor): string {
-  return `${at.tree.site.settingsFolder}/anchors.yaml`;
 }

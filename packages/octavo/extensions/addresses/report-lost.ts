@@ -13,6 +13,7 @@ import { wantedPage, wantedSection } from "./match.ts";
 import type { PresentSite } from "./present-site.ts";
 import {
   addressOfCandidate,
+  anchorsFile,
   type FolderMove,
   joinMoves,
   redirectFor,
@@ -72,12 +73,8 @@ function pageProblem(page: PageAddresses, { match, candidates }: Looked, site: P
   const above = nearestAbove(page.path, site);
   const example = above && redirectLine(redirectForMove({ from: page.path, to: above }, tree));
   const advice = example ? ` Otherwise, redirect it to the page above: \`${example}\`.` : "";
-  return error(
-    redirectsFile(tree),
-    fileStart,
-    message,
-    `${nearest(candidates)} Redirect it to the page that helps its readers most.${advice}`,
-  );
+  const remedy = `${nearest(candidates)} Redirect it to the page that helps its readers most.${advice}`;
+  return error(redirectsFile(tree), fileStart, message, remedy);
 }
 
 function moveProblem({ from, to }: LostMove, site: PresentSite): Problem {
@@ -85,24 +82,15 @@ function moveProblem({ from, to }: LostMove, site: PresentSite): Problem {
   const { path, hash } = splitHash(from);
   const at = hash === undefined ? undefined : site.find(path);
   if (hash !== undefined && at && at !== "elsewhere") {
-    const file = `${at.tree.site.settingsFolder}/anchors.yaml`;
-    return error(
-      file,
-      fileStart,
-      `The old anchor \`${from}\` doesn't lead anywhere anymore.`,
-      `It led to \`${to}\`. Restore its line.`,
-    );
+    const message = `The old anchor \`${from}\` doesn't lead anywhere anymore.`;
+    return error(anchorsFile(at.tree), fileStart, message, `It led to \`${to}\`. Restore its line.`);
   }
   const message = `The redirect from \`${from}\` is gone.`;
-  if (to.startsWith("/") && !to.endsWith("*") && site.find(splitHash(to).path) === undefined)
-    return error(
-      redirectsFile(tree),
-      fileStart,
-      message,
-      `It led to \`${to}\`, which is gone, too. Redirect it to the page that helps its readers most.`,
-    );
-  const redirect = redirectFor(encodePath(from), encodedAddress(to), tree);
-  return error(redirectsFile(tree), fileStart, message, `It led to \`${to}\`. ${redirectRemedy(redirect)}`);
+  const isGone = to.startsWith("/") && !to.endsWith("*") && site.find(splitHash(to).path) === undefined;
+  const remedy = isGone
+    ? `It led to \`${to}\`, which is gone, too. Redirect it to the page that helps its readers most.`
+    : `It led to \`${to}\`. ${redirectRemedy(redirectFor(encodePath(from), encodedAddress(to), tree))}`;
+  return error(redirectsFile(tree), fileStart, message, remedy);
 }
 
 /** @param to a decoded path with a hash, or the address of another site. */
