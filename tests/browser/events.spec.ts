@@ -8,7 +8,7 @@ import { en } from "../../packages/octavo/core/model/texts/en.ts";
 import { textsOf } from "../../packages/octavo/core/model/texts/texts.ts";
 import type { Endpoint } from "../../packages/octavo/core/serve/http/endpoint.ts";
 import { eventsEndpoint } from "../../packages/octavo/extensions/events/endpoint.ts";
-import type { ReaderEvent } from "../../packages/octavo/extensions/events/model/reader-event.ts";
+import type { ReaderEvent } from "../../packages/octavo/extensions/events/model/read-event.ts";
 import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
 import { siteRoot } from "../site-root.ts";
 import { hold, letPass, newPage, open, stopClock, untilHeading } from "./browser.ts";

@@ -6,8 +6,8 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { build } from "../../../packages/octavo/core/cli/build-site.ts";
 import { createProgress } from "../../../packages/octavo/core/model/progress.ts";
+import { readStoredEvent } from "../../../packages/octavo/extensions/events/model/read-event.ts";
 import { monthFiles } from "../../../packages/octavo/extensions/events/month-files.ts";
-import { readStoredEvent } from "../../../packages/octavo/extensions/events/read-event.ts";
 import { newPage, wake } from "../../browser/browser.ts";
 import { startEverywhere } from "./node-server.ts";
 

@@ -6,8 +6,7 @@ import { type FeedbackLanguage, longestEvent, type ServedSite } from "../../core
 import type { Endpoint } from "../../core/serve/http/endpoint.ts";
 import { clientOf, createRateLimit } from "../../core/serve/http/rate-limit.ts";
 import { feedbackPage, languageAt, refusedPage } from "./form-page.ts";
-import type { ReaderEvent, Vote } from "./model/reader-event.ts";
-import { eventReader, type ReadEvent, readForm } from "./read-event.ts";
+import { eventReader, type ReadEvent, type ReaderEvent, readForm, type Vote } from "./model/read-event.ts";
 import type { EventStore } from "./store.ts";
 
 /** For bursts. A reader who tries many searches stays below this limit. */

@@ -2,10 +2,9 @@
 
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
-import type { ReaderEvent } from "./model/reader-event.ts";
+import { type ReaderEvent, readStoredEvent, type StoredEvent } from "./model/read-event.ts";
 import { leftOut } from "./model/reader-text.ts";
 import { monthFile, monthFiles } from "./month-files.ts";
-import { readStoredEvent, type StoredEvent } from "./read-event.ts";
 
 export type Findings = {
   /** The days of the first and the last event, empty without events. */

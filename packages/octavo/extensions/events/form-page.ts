@@ -4,7 +4,8 @@ import { createHash } from "node:crypto";
 import { escapeHtml } from "../../core/model/escape.ts";
 import type { FeedbackLanguage } from "../../core/model/served-site.ts";
 import { directionOf } from "../../core/model/texts/direction.ts";
-import { longest, type Vote } from "./model/reader-event.ts";
+import type { Vote } from "./model/read-event.ts";
+import { longest } from "./model/reader-event.ts";
 
 const style =
   ":root{color-scheme:light dark}body{max-width:34rem;margin:4rem auto;padding:0 1.25rem;font:1rem/1.5 system-ui,sans-serif}" +

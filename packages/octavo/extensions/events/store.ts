@@ -3,7 +3,7 @@
 
 import { accessSync, closeSync, constants, fstatSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { dayMs, dayOf } from "../../core/model/day.ts";
-import type { ReaderEvent } from "./model/reader-event.ts";
+import type { ReaderEvent } from "./model/read-event.ts";
 import { monthFile, monthFiles, refuseDatabase } from "./month-files.ts";
 
 export type EventStore = {

@@ -5,7 +5,8 @@
 import { eventsPath } from "virtual:octavo-features";
 import { texts } from "virtual:octavo-texts";
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { longest, type Vote } from "../model/reader-event.ts";
+import type { Vote } from "../model/read-event.ts";
+import { longest } from "../model/reader-event.ts";
 import { readerText } from "../model/reader-text.ts";
 import { isOptedOut, sendEvent } from "./send-event.ts";
 

@@ -1,7 +1,7 @@
 // Sends an event to the site's server, to the data layer of the tag manager, or to both. Only sites with events have it.
 
 import { eventsPath, tagManager } from "virtual:octavo-features";
-import type { ReaderEvent } from "../model/reader-event.ts";
+import type { ReaderEvent } from "../model/read-event.ts";
 
 type Preferences = { doNotTrack?: string; globalPrivacyControl?: boolean };
 

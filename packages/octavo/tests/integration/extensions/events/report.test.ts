@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { packageRoot } from "../../../../core/files/package-root.ts";
-import type { ReaderEvent } from "../../../../extensions/events/model/reader-event.ts";
+import type { ReaderEvent } from "../../../../extensions/events/model/read-event.ts";
 import { leftOut } from "../../../../extensions/events/model/reader-text.ts";
 import { monthFile } from "../../../../extensions/events/month-files.ts";
 import { openEventStore } from "../../../../extensions/events/store.ts";

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { packageRoot } from "../../../../core/files/package-root.ts";
-import type { ReaderEvent } from "../../../../extensions/events/model/reader-event.ts";
+import type { ReaderEvent } from "../../../../extensions/events/model/read-event.ts";
 import { mostBytesPerDay, openEventStore } from "../../../../extensions/events/store.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { textsOf } from "../../../../core/model/texts/texts.ts";
 import { eventsEndpoint } from "../../../../extensions/events/endpoint.ts";
-import type { ReaderEvent } from "../../../../extensions/events/model/reader-event.ts";
+import type { ReaderEvent } from "../../../../extensions/events/model/read-event.ts";
 import { leftOut } from "../../../../extensions/events/model/reader-text.ts";
 
 const path = "/docs/events";

@@ -1,10 +1,10 @@
-// Reads what was sent as an event. Anyone can send anything, so every field is checked, shortened, and cleaned, and
-// unknown ones are left out.
+// Reader events: one small, flat format for everything. The browser creates events, and the server reads what was sent
+// as one. Anyone can send anything, so every field is checked, shortened, and cleaned, and unknown ones are left out.
 
 import * as v from "valibot";
-import { isDay } from "../../core/model/day.ts";
-import { longest, plainLine, type ReaderEvent } from "./model/reader-event.ts";
-import { readerText } from "./model/reader-text.ts";
+import { isDay } from "../../../core/model/day.ts";
+import { longest, plainLine } from "./reader-event.ts";
+import { readerText } from "./reader-text.ts";
 
 /** Text that the browser has also cleaned. */
 const cleaned = (most: number) =>
@@ -14,7 +14,7 @@ const cleaned = (most: number) =>
     v.nonEmpty(),
   );
 
-/** The path of a page of this site. It isn't cleaned, because it's a published address. */
+/** The full path of a page, such as `/docs/limits/`, without a query. A published address isn't cleaned. */
 const pathBelow = (base: string) =>
   v.pipe(
     v.string(),
@@ -34,20 +34,29 @@ const query = cleaned(longest.query);
 
 const eventOf = (path: ReturnType<typeof pathBelow>) =>
   v.variant("type", [
+    // Without a comment, it's a vote. With one, it's the sentence that follows a vote.
     v.object({ type: v.literal("feedback"), page: path, helpful: vote, comment: v.optional(cleaned(longest.comment)) }),
     v.object({
       type: v.literal("search"),
       page: path,
       query,
+      /** The number of results. */
       results: count(10_000),
+      /** The address of the result that the reader opened, and its place in the list, from 1. */
       chosen: v.optional(path),
       position: v.optional(count(10_000)),
     }),
+    // A search without results.
     v.object({ type: v.literal("search_empty"), page: path, query }),
+    // `page` is the unknown address, and `from` the page of this site that links to it.
     v.object({ type: v.literal("not_found"), page: anyPath, from: v.optional(anyPath) }),
     v.object({ type: v.literal("copy"), page: path, what: v.picklist(["code", "page"]) }),
+    // The tab of a code sample that the reader chose.
     v.object({ type: v.literal("example_tab"), page: path, label: cleaned(longest.label) }),
   ]);
+
+export type ReaderEvent = v.InferOutput<ReturnType<typeof eventOf>>;
+export type Vote = v.InferOutput<typeof vote>;
 
 export type ReadEvent = (value: unknown) => ReaderEvent | undefined;
 
