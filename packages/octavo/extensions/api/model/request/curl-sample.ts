@@ -1,7 +1,7 @@
 // Writes a request as a cURL command.
 
 import { percentEncoded } from "./percent-encoded.ts";
-import { addressOf, type Body, cookieText, type Request, type Template } from "./request.ts";
+import { addressOf, type Body, cookieText, partsIn, type Request, type Template } from "./request.ts";
 
 /** With `-G`, cURL puts the data into the query. A body is data itself, so the query is part of the address then. */
 export function curlSample({ method, url, query, headers, cookies, login, body }: Request): string {
@@ -49,10 +49,8 @@ function curlPart([name, value, isFile]: [string, string, boolean]): string {
 
 /** Double quotes let the shell fill in variables. */
 function inShell(template: Template): string {
-  const parts = template.map((part) =>
-    typeof part === "string" ? part.replace(/["$`\\]/g, "\\$&") : `$${part.variable}`,
-  );
-  return `"${parts.join("")}"`;
+  const escaped = (text: string) => text.replace(/["$`\\]/g, "\\$&");
+  return `"${partsIn(template, escaped, (name) => `$${name}`).join("")}"`;
 }
 
 /** An address only needs quotes if it contains characters that the shell would interpret. */

@@ -1,6 +1,6 @@
 // Writes a request as a Go program that uses the standard library.
 
-import { type Body, headersOf, joined, type Request, type Template } from "./request.ts";
+import { type Body, headersOf, partsIn, type Request, type Template } from "./request.ts";
 
 /** What makes a body, the value that is sent, and the code of its `Content-Type`. */
 type GoBody = { packages: string[]; lines: string[]; value: string; type: string };
@@ -96,9 +96,7 @@ function partLines([name, value, isFile]: [string, string, boolean], index: numb
 }
 
 function inGo(template: Template): string {
-  return joined(template)
-    .map((part) => (typeof part === "string" ? quoted(part) : environment(part.variable)))
-    .join("+");
+  return partsIn(template, quoted, environment).join("+");
 }
 
 function environment(variable: string): string {

@@ -1,6 +1,6 @@
 // Writes a request as a Node.js program that uses axios.
 
-import { type Body, headersOf, type Request, type Template } from "./request.ts";
+import { type Body, headersOf, partsIn, type Request, type Template } from "./request.ts";
 import { shownType } from "./shown-type.ts";
 
 export function nodeSample(request: Request): string {
@@ -51,13 +51,10 @@ function jsKey(name: string): string {
 }
 
 function inJs(template: Template): string {
-  const [only, ...others] = template;
-  if (template.every((part) => typeof part === "string")) return JSON.stringify(template.join(""));
-  if (only && typeof only !== "string" && others.length === 0) return `process.env.${only.variable}`;
-  const parts = template.map((part) =>
-    typeof part === "string" ? part.replace(/[`$\\]/g, "\\$&") : `\${process.env.${part.variable}}`,
-  );
-  return `\`${parts.join("")}\``;
+  const [only = '""', ...others] = partsIn(template, JSON.stringify, (name) => `process.env.${name}`);
+  if (others.length === 0) return only;
+  const escaped = (text: string) => text.replace(/[`$\\]/g, "\\$&");
+  return `\`${partsIn(template, escaped, (name) => `\${process.env.${name}}`).join("")}\``;
 }
 
 function oneLine(pairs: readonly string[]): string {

@@ -1,6 +1,6 @@
 // Writes a request as a PHP script that uses the cURL extension.
 
-import { addressOf, type Body, headersOf, joined, type Request, type Template } from "./request.ts";
+import { addressOf, type Body, headersOf, partsIn, type Request, type Template } from "./request.ts";
 
 export function phpSample(request: Request): string {
   const { method, login, body } = request;
@@ -63,9 +63,7 @@ function phpArray(pairs: readonly [key: string, code: string][], indent = "    "
 }
 
 function inPhp(template: Template, variable: (name: string) => string): string {
-  return joined(template)
-    .map((part) => (typeof part === "string" ? quoted(part) : variable(part.variable)))
-    .join(" . ");
+  return partsIn(template, quoted, variable).join(" . ");
 }
 
 function environment(variable: string): string {

@@ -1,6 +1,6 @@
 // Writes a request as a Python program that uses requests.
 
-import type { Body, Request, Template } from "./request.ts";
+import { type Body, partsIn, type Request, type Template } from "./request.ts";
 import { shownType } from "./shown-type.ts";
 
 export function pythonSample({ method, url, query, headers, cookies, login, body }: Request): string {
@@ -64,12 +64,10 @@ function pythonMap(pairs: readonly [name: string, value: Template][]): string {
 }
 
 function inPython(template: Template): string {
-  const [only, ...others] = template;
-  if (template.every((part) => typeof part === "string")) return JSON.stringify(template.join(""));
-  if (only && typeof only !== "string" && others.length === 0) return `os.environ["${only.variable}"]`;
-  const parts = template.map((part) =>
-    typeof part === "string" ? part.replace(/[{}]/g, "$&$&") : `{os.environ['${part.variable}']}`,
-  );
+  const [only = '""', ...others] = partsIn(template, JSON.stringify, (name) => `os.environ["${name}"]`);
+  if (others.length === 0) return only;
+  const escaped = (text: string) => text.replace(/[{}]/g, "$&$&");
+  const parts = partsIn(template, escaped, (name) => `{os.environ['${name}']}`);
   return `f"${parts.join("").replaceAll('"', '\\"')}"`;
 }
 

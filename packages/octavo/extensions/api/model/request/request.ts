@@ -150,13 +150,17 @@ export function headersOf(
   ];
 }
 
-/** Joins pieces of text that follow each other. */
-export function joined(template: Template): Template {
+/** The code of each part of a template. Pieces of text that follow each other are one part. */
+export function partsIn(
+  template: Template,
+  text: (text: string) => string,
+  variable: (name: string) => string,
+): string[] {
   const parts: Template = [];
   for (const part of template) {
     const last = parts.at(-1);
     if (typeof part === "string" && typeof last === "string") parts.splice(-1, 1, last + part);
     else parts.push(part);
   }
-  return parts;
+  return parts.map((part) => (typeof part === "string" ? text(part) : variable(part.variable)));
 }
