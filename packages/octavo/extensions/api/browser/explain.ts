@@ -4,17 +4,14 @@ import { texts } from "virtual:octavo-texts";
 import { mostBytes } from "./read-body.ts";
 import { type Answer, type Failure, mostSeconds } from "./send.ts";
 
-const failures: Record<Failure, string> = {
+/** Why there's no answer, and what to do about it. */
+export const failureTexts: Record<Failure, string> = {
   refused: texts.refused,
   timeout: texts.timedOut({ seconds: mostSeconds }),
   canceled: texts.canceled,
   "not allowed": texts.notAllowed,
   invalid: texts.invalidRequest,
 };
-
-export function failureText(failure: Failure): string {
-  return failures[failure];
-}
 
 /** The first line of an answer. */
 export function statusText({ status, statusText: words, ms, body }: Answer): string {
@@ -24,16 +21,9 @@ export function statusText({ status, statusText: words, ms, body }: Answer): str
 
 /** What is missing of an answer. Empty if it's whole. */
 export function cutText({ cut }: Pick<Answer, "cut">): string {
-  switch (cut) {
-    case "too large":
-      return texts.answerTooLarge({ size: sizeText(mostBytes) });
-    case "too late":
-      return texts.answerUnfinished({ seconds: mostSeconds });
-    case "broken":
-      return texts.answerBroken;
-    case undefined:
-      return "";
-  }
+  if (cut === "too large") return texts.answerTooLarge({ size: sizeText(mostBytes) });
+  if (cut === "too late") return texts.answerUnfinished({ seconds: mostSeconds });
+  return cut === "broken" ? texts.answerBroken : "";
 }
 
 /** What a status means for the reader. Empty if it needs no words. */

@@ -5,7 +5,7 @@ import type { DocumentedAnswers } from "../model/request/operation-console.ts";
 import type { Request } from "../model/request/request.ts";
 import { answerText } from "./answer-text.ts";
 import { element } from "./element.ts";
-import { adviceFor, cutText, failureText, statusText } from "./explain.ts";
+import { adviceFor, cutText, failureTexts, statusText } from "./explain.ts";
 import { type Filling, httpRequest } from "./http-request.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 import { send } from "./send.ts";
@@ -46,7 +46,7 @@ export function sender(answers: DocumentedAnswers, made: () => (Filling & { requ
       wait(controller);
       const outcome = await send(httpRequest(filled.request, filled), controller.signal);
       wait(undefined);
-      if (typeof outcome === "string") return say(failureText(outcome));
+      if (typeof outcome === "string") return say(failureTexts[outcome]);
       const read = answerText(outcome);
       const remarks = judgeAnswer(outcome, read, answers);
       say(
