@@ -5,7 +5,7 @@ import { decoded } from "../../../core/model/decode.ts";
 import type { Api } from "../model/api.ts";
 import { kebab, objectAnchor } from "./names.ts";
 
-type Address = (name: string) => string | undefined;
+export type Address = (name: string) => string | undefined;
 
 /**
  * @param ofTag the address of a tag, by its name in kebab case. @param ofAnchor the address of an operation or object.

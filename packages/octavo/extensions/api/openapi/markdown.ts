@@ -10,9 +10,8 @@ import { docsSentence } from "./external-docs.ts";
 import { parameterFields } from "./fields.ts";
 import { attribute, codeSpan, kebab } from "./names.ts";
 import { objectExample } from "./object-example.ts";
-import type { Described } from "./object-links.ts";
 import { proseOf } from "./prose.ts";
-import { errorsMarkdown, expectedMarkdown, otherErrors, responseList } from "./response-markdown.ts";
+import { expectedMarkdown, otherErrors, responseList, responsesHere } from "./response-markdown.ts";
 import { jsonFence, sampleFences } from "./sample-fences.ts";
 import { schemaFields } from "./schema-fields.ts";
 import { securityLine } from "./security-text.ts";
@@ -31,6 +30,8 @@ export function operationMarkdown(operation: Operation, given: Api, texts: Texts
     operation.parameters.map(({ name, describedIn }) => [name, describedIn]),
     texts,
   );
+  const { expected, errors } = responsesHere(operation);
+  const callbacks = operation.callbacks?.map((callback) => callbackMarkdown(callback, api, texts)).join("\n\n");
   const parts = [
     `::endpoint[${operation.method} ${operation.path.replace(/[\\`*_[\]<>:|~]/g, "\\$&")}]`,
     operation.deprecated && `:badge[${texts.deprecated}]{type=warning}`,
@@ -41,10 +42,10 @@ export function operationMarkdown(operation: Operation, given: Api, texts: Texts
     ...parameters,
     ...section(texts.body, `${id}-body`, operation.body && bodySection(operation.body, api)),
     shared && texts.alsoAccepts({ names: shared }),
-    ...section(texts.response, `${id}-response`, expectedMarkdown(operation, api)),
-    ...section(texts.errors, `${id}-errors`, errorsMarkdown(operation, api)),
+    ...section(texts.response, `${id}-response`, expectedMarkdown(expected, api)),
+    ...section(texts.errors, `${id}-errors`, responseList(errors, api)),
     otherErrors(operation, texts),
-    ...section(texts.callbacks, `${id}-callbacks`, callbackList(operation.callbacks ?? [], api)),
+    ...section(texts.callbacks, `${id}-callbacks`, callbacks),
     "::::beside",
     ...sampleFences(operation, id, api, texts),
     "::::",
@@ -69,10 +70,6 @@ function baseUrl(servers: readonly Server[], texts: Texts): string {
 
 function section(title: string, id: string, content: string | false | undefined): string[] {
   return content ? [`#### ${title} {#${id}}`, content] : [];
-}
-
-function callbackList(callbacks: readonly Callback[], api: Described): string {
-  return callbacks.map((callback) => callbackMarkdown(callback, api, api.texts)).join("\n\n");
 }
 
 /** A request that the API sends. */

@@ -4,7 +4,7 @@
 import type { Texts } from "../../../core/model/texts/texts.ts";
 import type { Api } from "../model/api.ts";
 import { docsSentence } from "./external-docs.ts";
-import { foreignAddresses, withOwnAnchors } from "./foreign-anchors.ts";
+import { type Address, foreignAddresses, withOwnAnchors } from "./foreign-anchors.ts";
 import { escaped, kebab } from "./names.ts";
 import { firstSentence, proseOf } from "./prose.ts";
 import { type Block, blockPiece, claimed, type Group, groupsOf, type Piece, usedObjects } from "./reference-groups.ts";
@@ -46,7 +46,7 @@ function onOnePage(groups: readonly Group[], api: Api, texts: Texts): Reference 
   const anchors = new Map(groups.flatMap(({ blocks }) => blocks.map(({ anchor }) => [anchor, `#${anchor}`])));
   const addressOf = foreignAddresses(api, slugs.get.bind(slugs), anchors.get.bind(anchors));
   const pieces = [...introduction(api, texts), ...groups.flatMap(groupPieces)];
-  return { pieces: withAddresses(pieces, (markdown) => withOwnAnchors(markdown, addressOf)), pages: [] };
+  return { pieces: withAddresses(pieces, addressOf), pages: [] };
 }
 
 function onPages(groups: readonly Group[], api: Api, texts: Texts): Reference {
@@ -62,18 +62,14 @@ function onPages(groups: readonly Group[], api: Api, texts: Texts): Reference {
   });
   const overviews = pages.map((page) => ({ markdown: overview(page, texts) }));
   return {
-    pieces: withAddresses([...introduction(api, texts), ...overviews], (markdown) =>
-      withOwnAnchors(markdown, addressOf),
-    ),
+    pieces: withAddresses([...introduction(api, texts), ...overviews], addressOf),
     pages: pages.map((page) => ({
       route: page.route,
       title: page.title,
       description:
         firstSentence(page.introduction) ||
         texts.partOfApi({ title: page.title, name: api.title ?? texts.apiReference }),
-      pieces: withAddresses(pagePieces(page), (markdown) =>
-        withOwnAnchors(linked(markdown, page.route, addresses), addressOf),
-      ),
+      pieces: withAddresses(pagePieces(page), addressOf, (markdown) => linked(markdown, page.route, addresses)),
     })),
   };
 }
@@ -121,8 +117,9 @@ function pagePieces({ kind, slug, introduction: text, blocks }: GroupPage): Piec
   return [{ markdown: text, pointer: "#/tags" }, { markdown: heading, pointer: "#/tags" }, ...blocks.map(blockPiece)];
 }
 
-function withAddresses(pieces: readonly Piece[], change: (markdown: string) => string): Piece[] {
-  return pieces.filter(({ markdown }) => markdown).map((piece) => ({ ...piece, markdown: change(piece.markdown) }));
+function withAddresses(pieces: readonly Piece[], addressOf: Address, link = (markdown: string) => markdown): Piece[] {
+  const written = pieces.filter(({ markdown }) => markdown);
+  return written.map((piece) => ({ ...piece, markdown: withOwnAnchors(link(piece.markdown), addressOf) }));
 }
 
 /** A section about a page, with links to its operations. */

@@ -14,7 +14,7 @@ import { schemaProse } from "./schema-prose.ts";
 import { flattened, simplified, typeName } from "./schema-types.ts";
 
 /** The responses that are described here: those that are expected, and the errors. */
-function responsesHere({ responses }: Pick<Operation, "responses">): { expected: Response[]; errors: Response[] } {
+export function responsesHere({ responses }: Operation): { expected: Response[]; errors: Response[] } {
   const own = responses.filter(({ describedIn }) => !describedIn);
   const isError = ({ status }: Response) => /^[45]/.test(status) || status.toLowerCase() === "default";
   const successes = own.filter((response) => !isError(response));
@@ -23,14 +23,8 @@ function responsesHere({ responses }: Pick<Operation, "responses">): { expected:
   return { expected, errors: own.filter((response) => isError(response) && !expected.includes(response)) };
 }
 
-export function expectedMarkdown(operation: Operation, api: Described): string {
-  return responsesHere(operation)
-    .expected.map((response) => responseMarkdown(response, api))
-    .join("\n\n");
-}
-
-export function errorsMarkdown(operation: Operation, api: Described): string {
-  return responseList(responsesHere(operation).errors, api);
+export function expectedMarkdown(expected: readonly Response[], api: Described): string {
+  return expected.map((response) => responseMarkdown(response, api)).join("\n\n");
 }
 
 export function responseList(responses: readonly Response[], api: Described): string {
