@@ -26,14 +26,11 @@ export type Findings = {
 
 type Query = { query: string; count: number; results: number; isOpened: boolean };
 
-type Tally = {
+type Tally = Pick<Findings, "unreadable" | "leftOut" | "comments"> & {
   first: string;
   last: string;
-  unreadable: number;
-  leftOut: number;
   totals: Map<string, number>;
   votes: Map<string, { no: number; yes: number }>;
-  comments: Findings["comments"];
   /** By the query in small letters. */
   empty: Map<string, Query>;
   searches: Map<string, Query>;
