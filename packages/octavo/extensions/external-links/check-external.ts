@@ -29,7 +29,7 @@ export async function checkExternal(
     requestAll(addresses, network, done),
   );
   for (const [address, answer] of answers)
-    problems.push(...(links.get(address) ?? []).flatMap((link) => problemOf(link, address, answer)));
+    problems.push(...(links.get(address) ?? []).flatMap((link) => problemOf(link, address, answer) ?? []));
   return { problems, summary: summaryOf(answers, links.size - addresses.length) };
 }
 
@@ -66,9 +66,8 @@ async function requestAll(
 }
 
 function isOffline(answers: ReadonlyMap<string, Answer>): boolean {
-  return (
-    answers.size >= mostSilent && [...answers.values()].every(({ kind }) => kind === "dead" || kind === "unreachable")
-  );
+  const isSilent = ({ kind }: Answer) => kind === "dead" || kind === "unreachable";
+  return answers.size >= mostSilent && [...answers.values()].every(isSilent);
 }
 
 async function someAtATime<T>(most: number, items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
@@ -81,25 +80,20 @@ async function someAtATime<T>(most: number, items: readonly T[], run: (item: T) 
 
 const ifFine = "If it works in a browser, add it to site/external-links.yaml.";
 
-function problemOf(link: Link, address: string, answer: Answer): Problem[] {
+function problemOf(link: Link, address: string, answer: Answer): Problem | undefined {
   const { file, url } = link;
+  const quoted = `\`${address}\``;
   switch (answer.kind) {
     case "dead":
-      return [
-        error(file, link, `\`${address}\` is dead: ${answer.reason}.`, `Link to another page, or remove it. ${ifFine}`),
-      ];
+      return error(file, link, `${quoted} is dead: ${answer.reason}.`, `Link to another page, or remove it. ${ifFine}`);
     case "moved": {
       const to = answer.to.includes("#") ? answer.to : answer.to + url.slice(address.length);
-      return [
-        warning(file, link, `\`${address}\` has moved permanently.`, `If that's the same page, link to \`${to}\`.`),
-      ];
+      return warning(file, link, `${quoted} has moved permanently.`, `If that's the same page, link to \`${to}\`.`);
     }
     case "unreachable":
-      return [
-        warning(file, link, `\`${address}\` can't be reached: ${answer.reason}.`, `Try it again later. ${ifFine}`),
-      ];
+      return warning(file, link, `${quoted} can't be reached: ${answer.reason}.`, `Try it again later. ${ifFine}`);
     default:
-      return [];
+      return undefined;
   }
 }
 
