@@ -100,14 +100,10 @@ function missingProse({ operations }: Pick<Api, "operations">, { placeOf }: ApiF
     const subject = count === 1 ? `One ${what} has` : `${count} ${what}s have`;
     return [warning(file, place, `${subject} ${missing}.`, "Add it for the people who read the reference.")];
   };
+  const first = all.find((operation) => withoutText(operation).length > 0);
   return [
     ...report(undescribed[0], undescribed.length, "operation", "neither a summary nor a description"),
-    ...report(
-      all.find((operation) => withoutText(operation).length > 0),
-      all.flatMap(withoutText).length,
-      "parameter",
-      "no description",
-    ),
+    ...report(first, all.flatMap(withoutText).length, "parameter", "no description"),
   ];
 }
 
@@ -139,9 +135,8 @@ function withConstants(text: string, file: string, constants: Map<string, Consta
   return text.replace(/\{=([A-Za-z]\w*)\}/g, (whole, name: string, offset: number) => {
     const constant = constants.get(name);
     if (constant) return constant.text;
-    problems.push(
-      error(file, placeAt(text, offset), `There is no constant \`${name}\`.`, "Add it to site/constants.yaml."),
-    );
+    const message = `There is no constant \`${name}\`.`;
+    problems.push(error(file, placeAt(text, offset), message, "Add it to site/constants.yaml."));
     return whole;
   });
 }

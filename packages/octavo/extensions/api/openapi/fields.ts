@@ -20,10 +20,8 @@ type Listing = Described & {
 };
 
 export function parameterFields(parameters: readonly Parameter[], api: Described): string {
-  return fieldList(
-    parameters.flatMap((parameter) => parameterField(parameter, api)),
-    api.texts,
-  );
+  const fields = parameters.flatMap((parameter) => parameterField(parameter, api));
+  return fieldList(fields, api.texts);
 }
 
 /** A parameter, and the properties of the object that it is. */
@@ -56,11 +54,11 @@ function schemaField(written: Field, api: Described, list = ""): string {
 
 /** Nested properties are listed with their path: `error.code`. */
 export function nestedFields(schema: Schema, api: Described): string {
-  const { fields, isCut } = withFittingLevels(deepest, mostNested, (limit) => {
-    const fields = fieldsOf(schema, (name) => name, { ...api, limit }, 1);
-    return { fields, isCut: limit.isCut };
-  });
-  return [fieldList(fields, api.texts), isCut ? api.texts.deeperFields : ""].filter(Boolean).join("\n\n");
+  const { fields, limit } = withFittingLevels(deepest, mostNested, (limit) => ({
+    fields: fieldsOf(schema, (name) => name, { ...api, limit }, 1),
+    limit,
+  }));
+  return [fieldList(fields, api.texts), limit.isCut ? api.texts.deeperFields : ""].filter(Boolean).join("\n\n");
 }
 
 function fieldsOf(schema: Schema, pathOf: (name: string) => string, api: Listing, level: number): string[] {
@@ -70,10 +68,8 @@ function fieldsOf(schema: Schema, pathOf: (name: string) => string, api: Listing
     const property = simplified(written);
     const required = schema.required?.includes(name);
     const path = pathOf(name);
-    const field = schemaField(
-      { name: path, schema: property, description: schemaProse(property, name), required },
-      api,
-    );
+    const description = schemaProse(property, name);
+    const field = schemaField({ name: path, schema: property, description, required }, api);
     if (level < api.limit.levels) return [field, ...innerFields(property, path, api, level + 1)];
     // One field is enough to know that there are some.
     const [isMore] = innerFields(property, path, { ...api, limit: { levels: 0, left: 1 } }, level + 1);

@@ -12,17 +12,12 @@ export function securityLine(alternatives: readonly SecurityRequirement[], texts
 function credentials(alternatives: readonly SecurityRequirement[], texts: Texts): string {
   const needed = alternatives.filter((schemes) => schemes.length > 0);
   if (needed.length === 0) return texts.noAuthentication;
-  const all = needed.map((schemes) =>
-    joined(
-      schemes.map(({ scheme, scopes }) => withScopes(codeSpan(scheme.name), scopes, texts)),
-      "and",
-      texts,
-    ),
-  );
-  const ways = joined(all, "or", texts);
-  return needed.length < alternatives.length
-    ? texts.authenticationOptional({ ways })
-    : texts.authenticationWith({ ways });
+  const all = needed.map((schemes) => {
+    const names = schemes.map(({ scheme, scopes }) => withScopes(codeSpan(scheme.name), scopes, texts));
+    return joined(names, "and", texts);
+  });
+  const isOptional = needed.length < alternatives.length;
+  return texts[isOptional ? "authenticationOptional" : "authenticationWith"]({ ways: joined(all, "or", texts) });
 }
 
 function withScopes(scheme: string, scopes: readonly string[], texts: Texts): string {
