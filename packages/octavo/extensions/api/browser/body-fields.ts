@@ -24,14 +24,10 @@ export function bodyFields(body: Body, sends: boolean): BodyFields {
     }
     case "form": {
       const fields = body.value.map(([name, value]) => [name, textInput({ name, value })] as const);
+      const entries = () => fields.map(([name, { value }]): [string, string] => [name, value]);
       return {
         elements: fields.map(([name, field]) => named(name, field)),
-        read: () => ({
-          body: {
-            ...body,
-            value: fields.map(([name, { value }]): [string, string] => [name, value]).filter(isFilledIn),
-          },
-        }),
+        read: () => ({ body: { ...body, value: entries().filter(isFilledIn) } }),
         files: () => new Map(),
       };
     }

@@ -41,13 +41,8 @@ export async function fillConsole(details: HTMLElement, { keepPlace, loadSender 
       if (isWrong || !filled) made.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
       return isWrong ? undefined : filled && { request: filled, secrets: credentials.secrets(), files: fields.files() };
     });
-  const made = element(
-    "form",
-    { autocomplete: "off" },
-    ...fields.elements,
-    ...credentials.elements,
-    ...(sending?.elements ?? []),
-  );
+  const elements = [...fields.elements, ...credentials.elements, ...(sending?.elements ?? [])];
+  const made = element("form", { autocomplete: "off" }, ...elements);
   made.addEventListener("input", () => {
     credentials.showFaults();
     const changed = request(false);
