@@ -94,14 +94,11 @@ function addOne(counts: Map<string, number>, name: string): void {
 
 function findingsOf(tally: Tally): Findings {
   const { first, last, unreadable, leftOut } = tally;
-  const votes = [...tally.votes].map(([page, { no, yes }]) => ({ page, no, yes }));
+  const votes = [...tally.votes].map(([page, { no, yes }]) => ({ page, no, yes })).filter(({ no }) => no > 0);
   return {
     ...{ days: { first, last }, unreadable, leftOut },
     totals: sorted([...tally.totals], ([type, count]) => [-count, type]).map(([type, count]) => ({ type, count })),
-    votes: sorted(
-      votes.filter(({ no }) => no > 0),
-      ({ page, no, yes }) => [-no, yes, page],
-    ),
+    votes: sorted(votes, ({ page, no, yes }) => [-no, yes, page]),
     // The latest first.
     comments: sorted(tally.comments.reverse(), ({ helpful }) => [helpful]),
     empty: mostAsked([...tally.empty.values()]),
