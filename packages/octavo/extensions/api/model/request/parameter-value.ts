@@ -45,13 +45,8 @@ function deepEntries(name: string, value: unknown): [name: string, value: string
 
 function entriesOf(json: string): [name: string, value: string][] | undefined {
   const object = objectOf(json);
-  return (
-    object &&
-    Object.entries(object).map(([key, inner]) => [
-      key,
-      typeof inner === "object" ? JSON.stringify(inner) : String(inner),
-    ])
-  );
+  const textOf = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value));
+  return object && Object.entries(object).map(([key, inner]) => [key, textOf(inner)]);
 }
 
 function objectOf(json: string): object | undefined {

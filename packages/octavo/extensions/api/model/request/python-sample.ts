@@ -37,11 +37,9 @@ function pythonBody(body: Body): string[] {
       const fields = body.value.filter(([, , isFile]) => !isFile).map(([name, value]) => [name, value]);
       const files = body.value.filter(([, , isFile]) => isFile);
       const opened = files.map(([name, value]) => `${JSON.stringify(name)}: open(${JSON.stringify(value)}, "rb")`);
+      const unnamed = fields.map(([name, value]) => `${JSON.stringify(name)}: (None, ${JSON.stringify(value)})`);
       // Without a file, `requests` would send a URL-encoded form.
-      if (files.length === 0)
-        return [
-          `files={${fields.map(([name, value]) => `${JSON.stringify(name)}: (None, ${JSON.stringify(value)})`).join(", ")}}`,
-        ];
+      if (files.length === 0) return [`files={${unnamed.join(", ")}}`];
       return [
         ...(fields.length > 0 ? [`data=${pythonLiteral(Object.fromEntries(fields), "    ")}`] : []),
         `files={${opened.join(", ")}}`,
