@@ -13,8 +13,8 @@ export function constraints(schema: Schema, texts: Texts): string {
   return [
     values({ ...schema, enum: valuesOf(schema) }, texts),
     numbers(schema, texts),
-    between(schema.minLength, schema.maxLength, texts.characters, texts),
-    between(schema.minItems, schema.maxItems, texts.items, texts),
+    between([schema.minLength, schema.maxLength], (count) => texts.characters({ count }), texts),
+    between([schema.minItems, schema.maxItems], (count) => texts.items({ count }), texts),
     schema.uniqueItems ? texts.noDuplicates : "",
     schema.multipleOf === undefined ? "" : texts.multipleOf({ value: schema.multipleOf }),
     schema.pattern && schema.pattern.length < 200 ? texts.matches({ pattern: codeSpan(schema.pattern) }) : "",
@@ -61,13 +61,8 @@ function numbers({ minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: 
     .join(" ");
 }
 
-function between(
-  least: number | undefined,
-  most: number | undefined,
-  units: Texts["characters"],
-  texts: Texts,
-): string {
-  const counted = (count: number) => units({ count });
+/** @param counted a number with its unit. */
+function between([least, most]: (number | undefined)[], counted: (count: number) => string, texts: Texts): string {
   if (least !== undefined && least === most) return texts.exactly({ value: counted(least) });
   if (least && most !== undefined) return texts.fromTo({ least, most: counted(most) });
   if (least) return texts.atLeast({ value: counted(least) });

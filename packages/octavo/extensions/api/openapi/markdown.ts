@@ -26,10 +26,8 @@ export function operationMarkdown(operation: Operation, given: Api, texts: Texts
     const here = own.filter((parameter) => parameter.in === place);
     return section(texts[title], `${id}-${kebab(title)}`, here.length > 0 && parameterFields(here, api));
   });
-  const shared = elsewhere(
-    operation.parameters.map(({ name, describedIn }) => [name, describedIn]),
-    texts,
-  );
+  const places = operation.parameters.map(({ name, describedIn }) => [name, describedIn] as const);
+  const shared = elsewhere(places, texts);
   const { expected, errors } = responsesHere(operation);
   const callbacks = operation.callbacks?.map((callback) => callbackMarkdown(callback, api, texts)).join("\n\n");
   const parts = [

@@ -34,11 +34,8 @@ export function readDocument(document: WrittenDocument): ReadDocument {
   const components = part(document.components, ["components"], "`components`");
   const schemes = components ? readSchemes(components, reader) : new Map();
   const operationReader = { ...reader, schemas, schemes };
-  const security = readRequirements(
-    whole?.get("security", v.fallback(v.optional(list), undefined)),
-    ["security"],
-    operationReader,
-  );
+  const requirements = whole?.get("security", v.fallback(v.optional(list), undefined));
+  const security = readRequirements(requirements, ["security"], operationReader);
   const operations = new Map<string, Operation>();
   for (const [route, value] of Object.entries(document.paths)) {
     if (route.startsWith("x-")) continue;

@@ -32,10 +32,8 @@ export function responseList(responses: readonly Response[], api: Described): st
 }
 
 export function otherErrors({ responses }: Operation, texts: Texts): string {
-  const names = elsewhere(
-    responses.map(({ status, describedIn }) => [status, describedIn]),
-    texts,
-  );
+  const places = responses.map(({ status, describedIn }) => [status, describedIn] as const);
+  const names = elsewhere(places, texts);
   return names && texts.otherErrors({ names });
 }
 
