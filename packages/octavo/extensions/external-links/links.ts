@@ -11,12 +11,9 @@ export type Link = Place & { url: string; file: string };
 /** The pages of one version. */
 export type Pages = { site: Site; pages: ReadonlyMap<string, CompiledPage> };
 
-/** The links to each address, by the address without an anchor. */
-export type LinksByAddress = Map<string, Link[]>;
-
-/** @param inSettings links that settings contain, and pages may show. */
-export async function collectLinks(versions: readonly Pages[], inSettings: readonly Link[]): Promise<LinksByAddress> {
-  const links: LinksByAddress = new Map();
+/** @param inSettings links that settings contain, and pages may show. @returns links by address, without its anchor. */
+export async function collectLinks(versions: readonly Pages[], inSettings: readonly Link[]) {
+  const links = new Map<string, Link[]>();
   const places = new Set<string>();
   const add = (link: Link) => {
     const place = JSON.stringify([link.file, link.line, link.column, link.url]);
@@ -28,15 +25,11 @@ export async function collectLinks(versions: readonly Pages[], inSettings: reado
   };
   for (const link of inSettings) add(link);
   const generated: Link[] = [];
-  for (const { pages } of versions) {
-    for (const { source, isBroken, content } of pages.values()) {
-      if (isBroken) continue;
-      for (const { isGenerated, ...link } of (await content()).externalLinks) {
+  for (const { pages } of versions)
+    for (const { source, isBroken, content } of pages.values())
+      for (const { isGenerated, ...link } of isBroken ? [] : (await content()).externalLinks)
         if (isGenerated) generated.push({ ...link, file: source.path });
         else add({ ...link, file: source.path });
-      }
-    }
-  }
   // What a directive generates is usually written elsewhere, and has to be corrected there.
   const written = new Set(links.keys());
   for (const link of generated) if (!written.has(link.url.replace(/#.*$/s, ""))) add(link);
