@@ -95,7 +95,7 @@ function sample(title: string, value: unknown): string {
 const long = 6000;
 const longest = 12_000;
 
-/** Shortens long samples, which mostly repeat themselves, to the first item of each list. Empty if that's too long, too. */
+/** Long samples mostly repeat themselves, so of each list, only the first item is shown. Empty if it stays too long. */
 export function jsonFence(title: string, value: unknown): string {
   const whole = JSON.stringify(value, null, 2);
   const firstItem = (_: string, inner: unknown) => (Array.isArray(inner) ? inner.slice(0, 1) : inner);
