@@ -17,8 +17,9 @@ describe("the list of extensions", () => {
   test.each(extensions)("leads to every face of $name", async ({ name, needs = [], ...faces }) => {
     expect(folders).toEqual(expect.arrayContaining([...needs]));
     for (const face of ["page", "site"] as const) {
-      expect(Boolean(faces[face])).toBe(sources.includes(`extensions/${name}/${face}.ts`));
-      expect(await faces[face]?.()).not.toEqual({});
+      // A small extension names what it adds in its record.
+      if (sources.includes(`extensions/${name}/${face}.ts`)) expect(faces[face]).toBeDefined();
+      expect(Object.values((await faces[face]?.()) ?? { none: [] })).not.toContain(undefined);
     }
   });
 });
