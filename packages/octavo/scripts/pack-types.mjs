@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { exportedModules, packageRoot, packedFolder } from "../bin/program-folder.mjs";
+import { sourcePaths } from "../bin/source-folders.mjs";
 
 const outDir = join(packedFolder, "types");
 
@@ -16,7 +17,9 @@ removeUnused();
 function declareTypes() {
   const config = join(packedFolder, "tsconfig.json");
   const compilerOptions = { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: packageRoot, outDir };
-  const files = exportedModules().map(([, source]) => join(packageRoot, source));
+  // Some types are those of modules that plugins make, which only these files declare.
+  const declared = sourcePaths(packageRoot).filter((path) => path.endsWith(".d.ts"));
+  const files = [...exportedModules().map(([, source]) => source), ...declared].map((path) => join(packageRoot, path));
   writeFileSync(config, JSON.stringify({ extends: "../tsconfig.json", compilerOptions, include: [], files }));
   const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
   execFileSync(process.execPath, [compiler, "-p", config], { stdio: "inherit" });

@@ -10,7 +10,7 @@ import { temporaryFolder, writeFiles } from "../../temporary-folder.ts";
 
 /** A package that starts as this one does, but has little to bundle. */
 const sources = {
-  "core/cli/cli.ts": `import { packageRoot, workerFile } from "../source/files/package-root.ts";
+  "core/cli/cli.ts": `import { packageRoot, workerFile } from "../files/package-root.ts";
     export async function run([name]: string[]): Promise<void> {
       const { answer } = await import("../answer.ts");
       if (name === "root") console.log(packageRoot);
@@ -25,8 +25,10 @@ const sources = {
         return false;
       }
     }`,
-  "src/answer.ts": `import { parse } from "yaml";\nexport const answer = (): string => parse("first");`,
-  "src/thread/print-worker.ts": `import { answer } from "../answer.ts";\nconsole.log(answer() + " from a thread");`,
+  "core/answer.ts": `import { parse } from "yaml";\nexport const answer = (): string => parse("first");`,
+  "extensions/none.ts": "",
+  "import/none.ts": "",
+  "core/thread/print-worker.ts": `import { answer } from "../answer.ts";\nconsole.log(answer() + " from a thread");`,
 };
 
 let folder: string;
@@ -73,7 +75,7 @@ test("is made again when one of its files is damaged", async () => {
 
 test("is made again when a source changes", async () => {
   await start();
-  writeFiles(folder, { "src/answer.ts": 'export const answer = (): string => "second";' });
+  writeFiles(folder, { "core/answer.ts": 'export const answer = (): string => "second";' });
   expect(await start()).toBe("second");
   expect(programs()).toHaveLength(2);
 });
@@ -88,8 +90,8 @@ test("keeps calls that are only made to see whether they throw", async () => {
 });
 
 test("names the line of its source in a stack trace", async () => {
-  writeFiles(folder, { "src/answer.ts": '\n\nexport function answer(): never {\n  throw new Error("no");\n}\n' });
-  await expect(start([], { DEBUG: "1" })).rejects.toThrow(join(folder, "src/answer.ts:4"));
+  writeFiles(folder, { "core/answer.ts": '\n\nexport function answer(): never {\n  throw new Error("no");\n}\n' });
+  await expect(start([], { DEBUG: "1" })).rejects.toThrow(join(folder, "core/answer.ts:4"));
 });
 
 test("is made in a temporary folder when no cache can be written, and removed from there", async () => {
@@ -105,7 +107,7 @@ test("is part of a packed package, and used as long as the sources are the same"
   expect(await start(["root"])).toBe(join(folder, "/"));
   expect(await start(["worker"])).toBe("first from a thread");
   expect(programs).toThrow("ENOENT");
-  appendFileSync(join(folder, "src/answer.ts"), "// Changed.");
+  appendFileSync(join(folder, "core/answer.ts"), "// Changed.");
   expect(await start()).toBe("first");
   expect(programs()).toHaveLength(1);
 });
