@@ -2,7 +2,7 @@
 // renders pages.
 
 import { setImmediate } from "node:timers/promises";
-import { type HostsInput, servedSiteOf, writeHostFiles } from "../../extensions/hosts/host-files.ts";
+import { servedSiteOf, writeHostFiles } from "../../extensions/hosts/host-files.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Progress } from "../model/progress.ts";
 import { functionPaths } from "../model/served-site.ts";
@@ -10,9 +10,9 @@ import { bundleServer } from "./bundle/server-bundle.ts";
 import { type ListedFile, stages, type Workshop } from "./files/published.ts";
 import { encodePictures } from "./images/responsive-images.ts";
 import { filesOf, filesOfPages } from "./published-files.ts";
-import type { SiteWriter } from "./writer/write-site.ts";
+import type { Outputs, SiteWriter } from "./writer/write-site.ts";
 
-export type PublishInput = Omit<HostsInput, "server"> & { workshop: Workshop; progress: Progress };
+export type PublishInput = Outputs & { workshop: Workshop; progress: Progress };
 
 /**
  * Fails if the site has mistakes that only the bundler finds. Nothing has been published then.

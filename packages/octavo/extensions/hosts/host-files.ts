@@ -10,7 +10,7 @@ import { functionPaths, type ServedSite, servedSite } from "../../core/model/ser
 import { textsOf } from "../../core/model/texts/texts.ts";
 import type { ServerBundle } from "../../core/publish/bundle/server-bundle.ts";
 import { oncePer, type Published, type Workshop } from "../../core/publish/files/published.ts";
-import type { SiteWriter } from "../../core/publish/writer/write-site.ts";
+import type { Outputs } from "../../core/publish/writer/write-site.ts";
 import { publishedRedirects } from "../../core/site/published-redirects.ts";
 import { addedSources, allInline, contentSecurityPolicy, policyLengthProblems } from "./csp.ts";
 import { anyBase, deployment, type HostFile } from "./deployment.ts";
@@ -33,21 +33,10 @@ function policySources(trees: Workshop["trees"]): PolicySources[] {
   return addedSources(trees[0].site, images, sources);
 }
 
-export type HostsInput = {
-  /** It has all other files of the site. */
-  output: SiteWriter;
-  /** The folder next to the site. */
-  hosts: SiteWriter;
-  /** Of the published folder. */
-  name: string;
-  /** Absent if files are all that the site needs. */
-  server: ServerBundle | undefined;
-};
-
-/** @returns how to serve the site, and what is wrong with its headers. */
+/** @param server absent if files are all that the site needs. @returns how to serve the site, and what is wrong with its headers. */
 export async function writeHostFiles(
   workshop: Workshop,
-  { output, hosts, name, server }: HostsInput,
+  { output, hosts, name, server }: Outputs & { server: ServerBundle | undefined },
 ): Promise<{ served: OutputManifest; problems: Problem[] }> {
   const { trees } = workshop;
   const [{ site }, ...versions] = trees;

@@ -48,6 +48,15 @@ export type MadeFile = {
   make: () => Content | Promise<Content>;
 };
 
+/** Where a site is written. */
+export type Outputs = {
+  output: SiteWriter;
+  /** The folder next to the site. */
+  hosts: SiteWriter;
+  /** Of the published folder. */
+  name: string;
+};
+
 export type SiteWriter = {
   /** Resolves when there's memory for more. @throws when a path is taken, or if an earlier file couldn't be written. */
   write: (file: NewFile) => Promise<void>;
