@@ -2,7 +2,8 @@
 
 import type { SiteFace } from "../../core/extension.ts";
 import { assistantPaths } from "../../core/model/assistant-paths.ts";
-import { indexText, pageIndexPath } from "../../core/model/page-index.ts";
+import type { CompiledPage } from "../../core/model/page.ts";
+import { indexText, type PageIndex, pageIndexPath } from "../../core/model/page-index.ts";
 import { type Published, textFile } from "../../core/publish/files/published.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
 import { notFoundMarkdown, pageIndex, wholeText } from "./llms.ts";
@@ -12,9 +13,16 @@ export const site: SiteFace = { files: [publishedAssistants] };
 
 export function publishedAssistants(tree: VersionTree): Published[] {
   const { index, skill, notFound, wholeText: path } = assistantPaths;
+  let last: { pages: CompiledPage[]; list: PageIndex } | undefined;
+  // Two files are made of it. In `dev`, pages change.
+  const listOfPages = () => {
+    const pages = [...tree.pages.values()];
+    if (!last?.pages.every((page, at) => page === pages[at])) last = { pages, list: pageIndex(tree) };
+    return last.list;
+  };
   return [
-    textFile("edition", index, () => indexText(pageIndex(tree))),
-    textFile("edition", pageIndexPath, () => JSON.stringify(pageIndex(tree))),
+    textFile("edition", index, () => indexText(listOfPages())),
+    textFile("edition", pageIndexPath, () => JSON.stringify(listOfPages())),
     { scope: "edition", path, make: ({ root }) => wholeText(tree, root) },
     textFile("edition", skill, () => skillFile(tree)),
     textFile("edition", notFound, () => notFoundMarkdown(tree)),

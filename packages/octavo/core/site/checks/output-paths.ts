@@ -44,11 +44,10 @@ export function newPathCheck(): CheckPaths {
   };
 }
 
-function claimsOf(files: Iterable<PublishedPath>, site: Site): Claim[] {
-  return [...files].flatMap((file) => {
-    const paths = [file.path, ...(file.copies ?? [])];
-    return paths.map((path) => ({ path: folderOf(file, site) + path.replace(/\/$/, ""), file }));
-  });
+function* claimsOf(files: Iterable<PublishedPath>, site: Site): Iterable<Claim> {
+  for (const file of files)
+    for (const path of [file.path, ...(file.copies ?? [])])
+      yield { path: folderOf(file, site) + path.replace(/\/$/, ""), file };
 }
 
 /**
