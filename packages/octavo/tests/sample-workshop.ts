@@ -24,7 +24,7 @@ export function sampleWorkshop(
 /** What a single file consists of. */
 export async function textOf({ make }: Published, workshop: Workshop): Promise<string> {
   const made = await make?.(workshop);
-  if (!made) throw new Error("There is no file.");
+  if (!made) throw new Error("Nothing makes this file.");
   const { content, otherwise } = "make" in made ? await made.make() : made;
   return String(otherwise ? await otherwise() : await outputOf(content, runJob));
 }

@@ -81,7 +81,7 @@ export async function devAnswer(
   site: DevSite,
   { method = "GET", headers }: Pick<IncomingMessage, "method" | "headers"> = { headers: {} },
 ): Promise<Reply> {
-  const made = new Map<string, Buffer | undefined>();
+  const contents = new Map<string, Buffer | undefined>();
   const { pages, site: settings } = site.treeAt(target.pathname);
   const { base } = settings;
   let table: PathTable | undefined;
@@ -89,8 +89,8 @@ export async function devAnswer(
   for (;;) {
     let missing: string | undefined;
     const fileAt = (path: string) => {
-      if (!made.has(path)) missing ??= path;
-      return made.get(path);
+      if (!contents.has(path)) missing ??= path;
+      return contents.get(path);
     };
     const has = (path: string) => fileAt(path) !== undefined;
     const read = (path: string) => {
@@ -105,7 +105,7 @@ export async function devAnswer(
     } catch (cause) {
       if (missing === undefined) throw cause;
     }
-    made.set(missing, await makeFile(missing, root, site));
+    contents.set(missing, await makeFile(missing, root, site));
   }
 }
 

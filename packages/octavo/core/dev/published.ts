@@ -37,11 +37,11 @@ export function openPublished(workshop: Workshop, shells: KeptShells): MakeFile 
     for (const [start, listed] of beginnings) if (path.startsWith(start)) yield listed;
     yield* filesOfPages(workshop, (page) => mayPublish(page, path));
   }
-  const kept = keepShells(workshop, shells);
+  const shellsReady = keepShells(workshop, shells);
   // It fails for each request instead.
-  kept.catch(() => {});
+  shellsReady.catch(() => {});
   return async (path) => {
-    await kept;
+    await shellsReady;
     for (const listed of candidates(path)) {
       const files = await (listed.file.list ? listedBy(listed) : filesOf(listed, workshop));
       const file = files.find((each) => each.path === path || each.copies?.includes(path));

@@ -33,10 +33,10 @@ type PublicFiles = ReadonlyMap<string, string>;
  */
 export function listPublished(lists: Lists): ListPublished {
   return function* (tree, publicFiles) {
-    const { made, own } = besidesPages(lists, tree, publicFiles);
-    yield* made;
+    const { generated, copied } = besidesPages(lists, tree, publicFiles);
+    yield* generated;
     for (const page of tree.pages.values()) for (const list of lists.ofPage) yield* list(page, tree);
-    yield* own;
+    yield* copied;
   };
 }
 
@@ -54,12 +54,16 @@ export function* publicFilesOf(paths: PublicFiles): Iterable<Published> {
 }
 
 /** What the build makes itself, and the public files, some of which take the place of others. */
-function besidesPages(lists: Lists, tree: VersionTree, publicFiles: PublicFiles): Record<"made" | "own", Published[]> {
+function besidesPages(
+  lists: Lists,
+  tree: VersionTree,
+  publicFiles: PublicFiles,
+): Record<"generated" | "copied", Published[]> {
   const pathOf = (file: Published) => folderOf(file, tree.site) + file.path;
-  const own = [...publicFilesOf(publicFiles)];
-  const ownPaths = new Set(own.map(pathOf));
-  const made = lists.ofEdition.flatMap((list) => [...list(tree)]);
-  return { made: made.filter((file) => !file.isReplaceable || !ownPaths.has(pathOf(file))), own };
+  const copied = [...publicFilesOf(publicFiles)];
+  const publicPaths = new Set(copied.map(pathOf));
+  const generated = lists.ofEdition.flatMap((list) => [...list(tree)]);
+  return { generated: generated.filter((file) => !file.isReplaceable || !publicPaths.has(pathOf(file))), copied };
 }
 
 /** The main edition, which is the first one, publishes what all share. */
@@ -67,8 +71,8 @@ export function openWorkshop(materials: Omit<Workshop, "besidesPages">, publicFi
   const shared = new Set<unknown>();
   const [main] = materials.trees;
   const listed = materials.trees.flatMap((tree) => {
-    const { made, own } = besidesPages(materials.lists, tree, tree === main ? publicFiles : new Map());
-    return [...made, ...own].flatMap((file) => {
+    const { generated, copied } = besidesPages(materials.lists, tree, tree === main ? publicFiles : new Map());
+    return [...generated, ...copied].flatMap((file) => {
       const key = file.list ?? file.scope + file.path;
       if (shared.has(key)) return [];
       if (file.scope !== "edition") shared.add(key);

@@ -67,7 +67,7 @@ async function sitemapText(url: URL): Promise<string> {
   return text;
 }
 
-/** @throws an error whose message says why there is no text. */
+/** @throws an error that says why the text can't be read. */
 async function textAt(url: URL): Promise<string> {
   const bytes = url.protocol === "file:" ? readFileSync(url) : await download(url);
   // Large sitemaps are often files like `sitemap.xml.gz`.

@@ -52,7 +52,7 @@ const lost = "diagram";
 /** `a & b --> c & d` is four edges. The layout time grows much faster than the number of edges. */
 const mostEdgeMarks = 60;
 
-/** Statements are on lines of their own, or end with `;`. The layout takes seconds for a few hundred nodes or groups. */
+/** Each is on a separate line, or ends with `;`. The layout takes seconds for a few hundred nodes or groups. */
 const mostStatements = 150;
 
 function isSmall({ node }: WrittenFence, { report }: FenceContext): boolean {

@@ -1,4 +1,4 @@
-// Inlined in the head of every document, so it stays small. It stands in for the interface until React has hydrated it.
+// Inlined in the head of every document, so it stays small. It does the work of the interface until React has hydrated it.
 // From then on, it only hides the keys of input methods. All that it may touch:
 //
 // - the attributes data-js, data-theme, and data-wrap of the document, as the reader chose them
