@@ -210,6 +210,7 @@ describe("events of a search", () => {
     await searchFor(page, "zzqqx");
     await letPass(page, 1000);
     await page.locator(field).pressSequentially("yy");
+    await untilAnswered(page);
     await letPass(page, 1000);
     expect(stored).toEqual([]);
     await letPass(page, 1000);

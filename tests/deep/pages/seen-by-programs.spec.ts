@@ -8,7 +8,7 @@ import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { beforeEach, expect, test } from "vitest";
 import { temporaryFolder } from "../../../packages/octavo/tests/temporary-folder.ts";
-import { newPage } from "../../browser/browser.ts";
+import { newPage, nextFrames } from "../../browser/browser.ts";
 import { allRoutes } from "../../browser/routes.ts";
 
 /** `source` is in the document, and `text` is what the browser says that a reader sees. */
@@ -73,6 +73,8 @@ beforeEach(async () => {
 test("a sample that isn't drawn until it's in view is missing everywhere", async () => {
   const skipped = `<style>code { display: block; content-visibility: auto }</style>`;
   await page.setContent(`${skipped}<main>${plain}<div style="height: 5000px"></div>${plain.replace("b", "c")}</main>`);
+  // What is in view is skipped as well until the page is drawn.
+  await nextFrames(page);
   const last = ['let a = "c";'];
   expect(await missingIn(page, saved)).toEqual({ inText: last, inScreenshot: last, inSavedPage: last });
 });
