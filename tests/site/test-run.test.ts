@@ -30,7 +30,7 @@ describe("the groups of deep tests", () => {
   });
 
   test("are described, with the folders that they belong to", () => {
-    const [, rows = ""] = readFileSync("CONTRIBUTING.md", "utf8").split("| Group | Proves | Belongs to |\n");
+    const [, rows = ""] = readFileSync("tests/README.md", "utf8").split("| Group | Proves | Belongs to |\n");
     expect([...rows.matchAll(/^\| `(\w+)` \| .+ \| `.+ \|$/gm)].map(([, group]) => group).sort()).toEqual(deepGroups);
   });
 
