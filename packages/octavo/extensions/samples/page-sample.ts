@@ -3,9 +3,9 @@
 import { createHash } from "node:crypto";
 import type { Code } from "mdast";
 import { parseMeta, withoutRemoved } from "../../core/code/code-meta.ts";
+import { readInfo } from "../../core/code/fence-info.ts";
 import type { CodeBlock } from "../../core/model/document.ts";
 import { type PageContext, placeOf } from "../../core/page/context/page-context.ts";
-import { readInfo } from "../../import/syntax/foreign-meta.ts";
 import { includedSample } from "./included-sample.ts";
 
 export type PageSample = {

@@ -3,8 +3,8 @@
 import type { Code } from "mdast";
 import { analyzeCode } from "../../core/code/analyze-code.ts";
 import { parseMeta, takeMarks, withoutRemoved } from "../../core/code/code-meta.ts";
+import { readInfo } from "../../core/code/fence-info.ts";
 import type { DocumentNode } from "../../core/model/document.ts";
-import { readInfo } from "../syntax/foreign-meta.ts";
 
 /** @param shown in place of the fence. @returns whether its syntax has to stay unchecked. */
 export async function fitFence(node: Code, shown: DocumentNode | undefined): Promise<boolean> {

@@ -41,7 +41,7 @@ const importsOfCore: Record<string, number> = {
   "external-links": 1,
   glossary: 1,
   hosts: 4,
-  import: 21,
+  import: 19,
   "link-preview": 2,
   math: 6,
   mcp: 10,
@@ -60,7 +60,6 @@ const neighbors: Record<string, string[]> = {
   hosts: ["analytics", "api"],
   mcp: ["search"],
   prose: ["drawings", "math"],
-  samples: ["import"],
   import: ["math", "video"],
 };
 

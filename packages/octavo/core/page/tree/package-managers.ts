@@ -2,9 +2,9 @@
 
 import type { Code, Nodes } from "mdast";
 import { codeTabs, isCodeTabs } from "../../../import/syntax/containers.ts";
-import { readInfo } from "../../../import/syntax/foreign-meta.ts";
 import { isMdx } from "../../../import/syntax/mdx-lines.ts";
 import { parseMeta } from "../../code/code-meta.ts";
+import { readInfo } from "../../code/fence-info.ts";
 import { translateNpm } from "../../code/npm-commands.ts";
 import { type PageContext, placeOf, report } from "../context/page-context.ts";
 import { changeChildren } from "../context/tree.ts";

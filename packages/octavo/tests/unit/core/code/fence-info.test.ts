@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readInfo } from "../../../../import/syntax/foreign-meta.ts";
+import { readInfo } from "../../../../core/code/fence-info.ts";
 
 test.each([
   ["js", "", "js", ""],
