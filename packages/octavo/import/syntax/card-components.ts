@@ -1,8 +1,8 @@
 // Cards of Starlight. One that leads somewhere becomes a card, and any other text below its title.
 
 import type { Nodes } from "mdast";
+import { container } from "../../core/page/context/containers.ts";
 import { asBlocks, paragraph, parentNode, textNode } from "../../core/page/context/tree.ts";
-import { container } from "./containers.ts";
 import type { Component } from "./element.ts";
 import { cardPart, cardsPart } from "./foreign-names.ts";
 

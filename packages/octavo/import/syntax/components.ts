@@ -1,10 +1,10 @@
 // Components of Docusaurus, Starlight, VitePress, and mdBook that have an equivalent in this generator.
 
+import { container } from "../../core/page/context/containers.ts";
 import { sourceText } from "../../core/page/context/source-text.ts";
 import { asBlocks, asSentence, parentNode, textNode } from "../../core/page/context/tree.ts";
 import { listing } from "../mdbook/listing.ts";
 import { card, cardGrid, linkCard } from "./card-components.ts";
-import { container } from "./containers.ts";
 import type { Component } from "./element.ts";
 import { badgeKind, badgePart, calloutOf, packageManagers, plainCallout } from "./foreign-names.ts";
 import { fileTree, steps } from "./list-components.ts";

@@ -1,10 +1,10 @@
 // Containers as VitePress and Docusaurus write them: `::: tip A title`, `:::info`, and `::: code-group`.
 
-import type { Nodes, Root } from "mdast";
+import type { Root } from "mdast";
 import { type Line, literalLines, rewritten } from "../../core/page/context/lines.ts";
 import type { PageContext } from "../../core/page/context/page-context.ts";
-import { parentNode, visitNodes } from "../../core/page/context/tree.ts";
-import { codeTabsPart, foreignNames } from "./foreign-names.ts";
+import { visitNodes } from "../../core/page/context/tree.ts";
+import { foreignNames } from "./foreign-names.ts";
 
 const opening = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(:{3,})([ \t]*)([a-z][\w-]*)(?:[ \t]+(\S.*?))?[ \t]*$/i;
 const attributes = /[ \t]*\{[^{}]*\}$/;
@@ -52,29 +52,4 @@ export function renameContainers(tree: Root, page: PageContext): void {
         children: [{ type: "text", value: known.title }],
       });
   });
-}
-
-/** The paragraph that a container's title is parsed to. */
-export function label(children: readonly Nodes[]): Nodes {
-  return parentNode("paragraph", children, { data: { directiveLabel: true } });
-}
-
-/** A container that isn't written with colons. It has no position, because its colons aren't in the page's source. */
-export function container(
-  name: string,
-  title: readonly Nodes[],
-  children: readonly Nodes[],
-  attributes: Readonly<Record<string, string>> = {},
-): Nodes {
-  const labelled = title.length > 0 ? [label(title), ...children] : children;
-  return parentNode("containerDirective", labelled, { name, attributes });
-}
-
-/** @param samples each with the label of its tab in its options. */
-export function codeTabs(samples: readonly Nodes[]): Nodes {
-  return container(codeTabsPart, [], samples);
-}
-
-export function isCodeTabs(node: Nodes): boolean {
-  return node.type === "containerDirective" && node.name === codeTabsPart;
 }

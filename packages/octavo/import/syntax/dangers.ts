@@ -2,19 +2,8 @@
 // silently, so it's reported here.
 
 import { type PageContext, report } from "../../core/page/context/page-context.ts";
+import { isDangerousAddress } from "../../core/page/tree/links.ts";
 import type { Element } from "./element.ts";
-
-/** Browsers ignore these characters in addresses. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
-const ignored = /[\u0000-\u0020]+/g;
-
-/** Whether following the address runs a script or shows a page that the address itself contains. */
-export function isDangerousAddress(url: string): boolean {
-  return /^(?:javascript|vbscript|livescript|data):/i.test(url.replace(ignored, ""));
-}
-
-/** What a page is published without. */
-export const dangerousLink = "script link";
 
 /** A link's own address isn't one of them: it's judged like that of a link in Markdown. */
 const addresses = ["xlink:href", "xlinkhref", "src", "action", "formaction", "data", "poster"];

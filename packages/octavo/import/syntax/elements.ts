@@ -4,12 +4,12 @@
 import type { Nodes } from "mdast";
 import { titleOfName } from "../../core/model/file-name.ts";
 import { encodePath } from "../../core/model/route.ts";
+import { container, label } from "../../core/page/context/containers.ts";
 import { type PageContext, report } from "../../core/page/context/page-context.ts";
 import { pagesBelow } from "../../core/page/context/pages-below.ts";
 import { sourceText } from "../../core/page/context/source-text.ts";
 import { asBlocks, asSentence, paragraph, parentNode, textNode, trimmed } from "../../core/page/context/tree.ts";
 import { components } from "./components.ts";
-import { container, label } from "./containers.ts";
 import { reportDangers } from "./dangers.ts";
 import type { Element, Replace } from "./element.ts";
 import { anchorPart, collapsiblePart } from "./foreign-names.ts";

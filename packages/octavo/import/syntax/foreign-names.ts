@@ -23,19 +23,8 @@ export const foreignNames: ReadonlyMap<string, ForeignName> = new Map([
   ["code-group", { part: "code-tabs" }],
 ]);
 
-/** `> [!NOTE]` on GitHub. */
-export const alertNames: ReadonlyMap<string, ForeignName> = new Map([
-  ["note", { part: "note" }],
-  ["tip", { part: "tip" }],
-  ["important", { part: "note", title: "Important" }],
-  ["warning", { part: "warning" }],
-  ["caution", { part: "danger", title: "Caution" }],
-]);
-
 /** `<details>`, and `??? note` in MkDocs. */
 export const collapsiblePart = "details";
-/** `=== "Tab"` around fences in MkDocs. */
-export const codeTabsPart = "code-tabs";
 /** The option of a sample that is shown for several package managers: `npm2yarn` in Docusaurus. */
 export const packageManagers = "package-managers";
 /** Tabs that hold anything else. */

@@ -1,9 +1,16 @@
 // Alerts as GitHub writes them: a quote whose first line is `[!NOTE]`. They become callouts.
 
 import type { Nodes, Paragraph, PhrasingContent, Root } from "mdast";
+import { container } from "../../core/page/context/containers.ts";
 import { changeChildren } from "../../core/page/context/tree.ts";
-import { container } from "./containers.ts";
-import { alertNames } from "./foreign-names.ts";
+
+const callouts: ReadonlyMap<string, { part: string; title?: string }> = new Map([
+  ["note", { part: "note" }],
+  ["tip", { part: "tip" }],
+  ["important", { part: "note", title: "Important" }],
+  ["warning", { part: "warning" }],
+  ["caution", { part: "danger", title: "Caution" }],
+]);
 
 /** VitePress also allows a title on the same line. */
 const mark = /^\[!([a-z]+)\][ \t]*/i;
@@ -19,7 +26,7 @@ function alertOf(node: Nodes): Nodes {
   const [text, ...inline] = first.children;
   if (text?.type !== "text") return node;
   const [marked = "", name = ""] = mark.exec(text.value) ?? [];
-  const known = alertNames.get(name.toLowerCase());
+  const known = callouts.get(name.toLowerCase());
   if (!known) return node;
   const sentence: PhrasingContent[] = [{ ...text, value: text.value.slice(marked.length) }, ...inline];
   const { title, body } = splitTitle(sentence, rest.length > 0);

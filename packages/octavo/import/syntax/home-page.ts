@@ -1,9 +1,9 @@
 // The front pages of VitePress and Starlight, which are written in front matter: `hero`, with a name and links, and `features`.
 
 import type { Nodes, Root } from "mdast";
+import { container } from "../../core/page/context/containers.ts";
 import { paragraph, parentNode, textNode } from "../../core/page/context/tree.ts";
 import { readYaml } from "../../core/settings/yaml-document.ts";
-import { container } from "./containers.ts";
 import { heroPart } from "./foreign-names.ts";
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 // Components of Starlight with a list in them: steps, and trees of files.
 
 import type { Nodes } from "mdast";
+import { container } from "../../core/page/context/containers.ts";
 import { sourceText } from "../../core/page/context/source-text.ts";
 import { asBlocks, paragraph, parentNode, textNode } from "../../core/page/context/tree.ts";
-import { container } from "./containers.ts";
 import type { Component } from "./element.ts";
 import { fileTreePart, stepsPart } from "./foreign-names.ts";
 

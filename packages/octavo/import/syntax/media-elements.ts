@@ -1,10 +1,10 @@
 // HTML elements with images, videos, and what plays them.
 
 import type { Nodes } from "mdast";
+import { container } from "../../core/page/context/containers.ts";
 import { contentTexts, report } from "../../core/page/context/page-context.ts";
 import { parentNode, textNode } from "../../core/page/context/tree.ts";
 import { isVideoFile, playerOf } from "../../extensions/video/model/video-player.ts";
-import { container } from "./containers.ts";
 import type { Component, Element, Replace } from "./element.ts";
 import { videoPart } from "./foreign-names.ts";
 import { literalOf, recordsOf } from "./jsx-literal.ts";

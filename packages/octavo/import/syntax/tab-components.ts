@@ -2,8 +2,8 @@
 
 import type { Nodes } from "mdast";
 import { mostCodeTabs } from "../../core/model/code-tabs.ts";
+import { codeTabs, container } from "../../core/page/context/containers.ts";
 import { asBlocks, paragraph, parentNode, textNode } from "../../core/page/context/tree.ts";
-import { codeTabs, container } from "./containers.ts";
 import type { Component } from "./element.ts";
 import { tabPart, tabsPart } from "./foreign-names.ts";
 import { literalOf, recordsOf } from "./jsx-literal.ts";

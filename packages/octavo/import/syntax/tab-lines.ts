@@ -1,9 +1,10 @@
 // The lines of tabs: code tabs if each holds one sample, otherwise tabs with anything in them.
 
 import { mostCodeTabs } from "../../core/model/code-tabs.ts";
+import { codeTabsPart } from "../../core/page/context/containers.ts";
 import { type Line, rewritten } from "../../core/page/context/lines.ts";
 import { inBrackets } from "./containers.ts";
-import { codeTabsPart, tabPart, tabsPart } from "./foreign-names.ts";
+import { tabPart, tabsPart } from "./foreign-names.ts";
 
 /** A line that is generated, or one of the body. */
 export type Made = string | Line;

@@ -41,7 +41,7 @@ const importsOfCore: Record<string, number> = {
   "external-links": 1,
   glossary: 1,
   hosts: 4,
-  import: 19,
+  import: 16,
   "link-preview": 2,
   math: 6,
   mcp: 10,

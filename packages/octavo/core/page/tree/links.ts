@@ -2,7 +2,6 @@
 
 import { basename, posix } from "node:path";
 import type { Nodes } from "mdast";
-import { dangerousLink, isDangerousAddress } from "../../../import/syntax/dangers.ts";
 import { decoded } from "../../model/decode.ts";
 import type { LinkTarget } from "../../model/document.ts";
 import { publishableName, withoutNumbers } from "../../model/file-name.ts";
@@ -15,6 +14,15 @@ import { movedTarget, type Version } from "../../model/version.ts";
 import { type PageContext, placeOf, report, warn } from "../context/page-context.ts";
 import { recordExternalLink } from "./external-links.ts";
 
+/** Browsers ignore these characters in addresses. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
+const ignored = /[\u0000-\u0020]+/g;
+
+/** Whether following the address runs a script or shows a page that the address itself contains. */
+export function isDangerousAddress(url: string): boolean {
+  return /^(?:javascript|vbscript|livescript|data):/i.test(url.replace(ignored, ""));
+}
+
 /** Where an address in the source leads. */
 export function resolveLink(url: string, page: PageContext, at: Nodes): LinkTarget {
   if (/^(https?:|mailto:)/i.test(url)) return external(url, page, at);
@@ -25,7 +33,7 @@ export function resolveLink(url: string, page: PageContext, at: Nodes): LinkTarg
   const message = `\`${url}\` isn't a kind of link this site allows.`;
   const remedy = "Use https:, mailto:, or the route of a page.";
   const isDangerous = isDangerousAddress(url);
-  report(page, at, message, remedy, isDangerous ? dangerousLink : undefined);
+  report(page, at, message, remedy, isDangerous ? "script link" : undefined);
   return isDangerous ? { href: "#", isExternal: false } : { href: url, isExternal: true };
 }
 

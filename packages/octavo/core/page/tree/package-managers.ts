@@ -1,17 +1,16 @@
 // A sample of npm commands, marked with `package-managers`, becomes code tabs with those of other package managers.
 
 import type { Code, Nodes } from "mdast";
-import { codeTabs, isCodeTabs } from "../../../import/syntax/containers.ts";
-import { isMdx } from "../../../import/syntax/mdx-lines.ts";
 import { parseMeta } from "../../code/code-meta.ts";
 import { readInfo } from "../../code/fence-info.ts";
 import { translateNpm } from "../../code/npm-commands.ts";
+import { codeTabs, isCodeTabs } from "../context/containers.ts";
 import { type PageContext, placeOf, report } from "../context/page-context.ts";
 import { changeChildren } from "../context/tree.ts";
 
 export function translatePackageManagers(tree: Nodes, page: PageContext): void {
   // Most pages have none. Components are no longer in the text.
-  if (!isMdx(page) && !/package-managers|npm2yarn/.test(page.markdown)) return;
+  if (!page.file.endsWith(".mdx") && !/package-managers|npm2yarn/.test(page.markdown)) return;
   changeChildren(tree, (children, parent) =>
     children.flatMap((node) => {
       if (node.type !== "code" || !isMarked(node)) return [node];
