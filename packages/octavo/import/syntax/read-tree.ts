@@ -3,6 +3,7 @@
 import type { Root } from "mdast";
 import { type Line, linesOf, rewritten } from "../../core/page/context/lines.ts";
 import type { PageContext } from "../../core/page/context/page-context.ts";
+import { replaceAlerts } from "../../core/page/tree/github-alerts.ts";
 import { guardFormulas } from "../../extensions/math/math-marks.ts";
 import { removeHiddenLines } from "../mdbook/hidden-lines.ts";
 import { rewriteAdmonitions } from "./admonitions.ts";
@@ -11,7 +12,6 @@ import { renameContainers, rewriteContainers } from "./containers.ts";
 import { insertFrontMatter } from "./front-matter-values.ts";
 import { removeGenerated } from "./generated-lists.ts";
 import { replaceReferences } from "./generated-references.ts";
-import { replaceAlerts } from "./github-alerts.ts";
 import { insertHomePage } from "./home-page.ts";
 import { replaceHtml } from "./html.ts";
 import { removeImports } from "./imports.ts";

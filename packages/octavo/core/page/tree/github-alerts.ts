@@ -1,8 +1,8 @@
 // Alerts as GitHub writes them: a quote whose first line is `[!NOTE]`. They become callouts.
 
 import type { Nodes, Paragraph, PhrasingContent, Root } from "mdast";
-import { container } from "../../core/page/context/containers.ts";
-import { changeChildren } from "../../core/page/context/tree.ts";
+import { container } from "../context/containers.ts";
+import { changeChildren } from "../context/tree.ts";
 
 const callouts: ReadonlyMap<string, { part: string; title?: string }> = new Map([
   ["note", { part: "note" }],
