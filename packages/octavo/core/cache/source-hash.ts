@@ -12,7 +12,7 @@ const makers = {
   cards: ["extensions/cards"],
   diagrams: ["extensions/diagrams", "core/fonts"],
   icons: ["core/publish/discovery/icons.ts"],
-  interface: ["core/reader", "core/model", "core/publish/bundle", "core/parts", "extensions"],
+  interface: ["core/reader", "core/model", "core/texts", "core/publish/bundle", "core/parts", "extensions"],
   prose: ["extensions/prose"],
   search: ["extensions/search/model", "core/model/words"],
   server: ["core/serve", "core/model", "extensions", "core/publish/bundle/server-bundle.ts"],

@@ -2,9 +2,9 @@
 
 import { generatorVersion } from "../files/package-root.ts";
 import { servedSite } from "../model/served-site.ts";
-import { textsOf } from "../model/texts/texts.ts";
 import { closeOnSignal } from "../serve/close-on-signal.ts";
 import { loadSite } from "../settings/load-site.ts";
+import { textsOf } from "../texts/texts-of.ts";
 import type { Options } from "./options.ts";
 
 export async function runServe(options: Options): Promise<void> {

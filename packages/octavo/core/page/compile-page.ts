@@ -8,7 +8,7 @@ import type { PageContent, PageFacts, PageRecord, SourcePage } from "../model/pa
 import { asMistake, type Problem } from "../model/problem.ts";
 import { wholeHtml } from "../model/rendered.ts";
 import { addressOf } from "../model/route.ts";
-import { textsOf } from "../model/texts/texts.ts";
+import { textsOf } from "../texts/texts-of.ts";
 import { type Compiled, compile } from "./compile.ts";
 import { compileAsCode } from "./compile-as-code.ts";
 import type { PageSetup } from "./context/page-setup.ts";

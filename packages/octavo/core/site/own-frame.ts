@@ -8,7 +8,7 @@ import type { Site, SiteLink } from "../model/site.ts";
 import type { SlotName, SlotProps } from "../model/slot.ts";
 import { type SocialName, socialNetworks } from "../model/social-networks.ts";
 import { targetAddress, targetOf } from "../model/target.ts";
-import { textsOf } from "../model/texts/texts.ts";
+import { textsOf } from "../texts/texts-of.ts";
 import { type Slots, slotFile } from "./load-slots.ts";
 
 export type OwnFrame = {

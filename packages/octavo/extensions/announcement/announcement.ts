@@ -6,11 +6,11 @@ import { textOf } from "../../core/model/document-text.ts";
 import type { PageLink } from "../../core/model/page.ts";
 import { error, type Problem } from "../../core/model/problem.ts";
 import type { Announcement } from "../../core/model/site.ts";
-import { textsOf } from "../../core/model/texts/texts.ts";
 import { compileFragment } from "../../core/page/compile.ts";
 import type { PageSetup } from "../../core/page/context/page-setup.ts";
 import { htmlWriter } from "../../core/page/faces/html.ts";
 import { buildDay } from "../../core/settings/build-day.ts";
+import { textsOf } from "../../core/texts/texts-of.ts";
 
 /** What every page shows, and the links in it. */
 export type ShownAnnouncement = {

@@ -7,9 +7,9 @@ import { indexText, type PageIndex } from "../../core/model/page-index.ts";
 import { addressOf, markdownPath } from "../../core/model/route.ts";
 import type { SidebarNode } from "../../core/model/sidebar.ts";
 import type { Site } from "../../core/model/site.ts";
-import { textsOf } from "../../core/model/texts/texts.ts";
 import { type ContentOf, fileOfAllPages, fromKeptPages } from "../../core/publish/discovery/all-pages.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
+import { textsOf } from "../../core/texts/texts-of.ts";
 import { keyPages } from "./key-pages.ts";
 
 /** In bytes. Programs cut off what they read, and an index has to leave room for the pages. */

@@ -4,9 +4,9 @@
 
 import { generatorVersion } from "../../core/files/package-root.ts";
 import type { Site } from "../../core/model/site.ts";
-import { textsOf } from "../../core/model/texts/texts.ts";
 import { type Published, textFile } from "../../core/publish/files/published.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
+import { textsOf } from "../../core/texts/texts-of.ts";
 import { discoveryPaths, type McpSite, mcpPath, mcpSite } from "./model/mcp-site.ts";
 
 export function publishedMcp({ site }: VersionTree): Published[] {

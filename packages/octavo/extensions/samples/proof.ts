@@ -3,9 +3,9 @@
 import type { Code } from "mdast";
 import type { CodeBlock, SampleProof } from "../../core/model/document.ts";
 import { addressOf } from "../../core/model/route.ts";
-import { textsOf } from "../../core/model/texts/texts.ts";
 import type { PageContext } from "../../core/page/context/page-context.ts";
 import type { PageSetup } from "../../core/page/context/page-setup.ts";
+import { textsOf } from "../../core/texts/texts-of.ts";
 import { includedSample } from "./included-sample.ts";
 import { sampleKey } from "./page-sample.ts";
 import { proofHtml } from "./parts/tested/html.ts";

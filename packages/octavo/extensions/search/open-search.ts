@@ -4,9 +4,9 @@
 import { escapeHtml } from "../../core/model/escape.ts";
 import type { Site } from "../../core/model/site.ts";
 import { openSearchPath, searchName, siteWords } from "../../core/model/site-name.ts";
-import { textsOf } from "../../core/model/texts/texts.ts";
 import { type Published, textFile } from "../../core/publish/files/published.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
+import { textsOf } from "../../core/texts/texts-of.ts";
 
 /** The most characters that the format allows. */
 const longest = { LongName: 48, Description: 1024 };

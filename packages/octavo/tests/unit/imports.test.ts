@@ -10,18 +10,19 @@ import { files, type Import, imports, importsOf, sources, textOf } from "../sour
 /** Which other rooms of the core each room may import, types included. */
 const rooms: Record<string, string[]> = {
   cache: ["files", "model"],
-  cli: ["cache", "dev", "files", "model", "publish", "serve", "settings", "site"],
+  cli: ["cache", "dev", "files", "model", "publish", "serve", "settings", "site", "texts"],
   code: ["files", "model", "settings"],
   dev: ["cache", "files", "model", "publish", "serve", "settings", "site"],
   files: ["model"],
   fonts: ["cache", "files", "model"],
-  page: ["cache", "code", "files", "model", "parts", "settings"],
+  page: ["cache", "code", "files", "model", "parts", "settings", "texts"],
   parts: ["model", "reader"],
-  publish: ["cache", "files", "fonts", "model", "page", "reader", "settings", "site"],
+  publish: ["cache", "files", "fonts", "model", "page", "reader", "settings", "site", "texts"],
   reader: ["model"],
   serve: ["files", "model"],
   settings: ["files", "model"],
-  site: ["cache", "files", "model", "page", "parts", "settings"],
+  site: ["cache", "files", "model", "page", "parts", "settings", "texts"],
+  texts: ["model"],
 };
 
 /**

@@ -5,7 +5,8 @@ import type { Definition, FootnoteDefinition, Heading, List, Nodes } from "mdast
 import type { DocumentNode, ListItem, PartNode } from "../../model/document.ts";
 import type { ExternalLink, PageLink, SourcePage } from "../../model/page.ts";
 import { fault, fileStart, type Place, type PlaceInFile, type Problem, placeAt, warning } from "../../model/problem.ts";
-import { type Texts, textsOf } from "../../model/texts/texts.ts";
+import type { Texts } from "../../model/texts/texts.ts";
+import { textsOf } from "../../texts/texts-of.ts";
 import type { PageSetup } from "./page-setup.ts";
 
 export type ReferencedFootnote = {

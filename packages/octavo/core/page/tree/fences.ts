@@ -8,8 +8,8 @@ import { annotateTypedSample } from "../../../extensions/types/typed-samples.ts"
 import { parseMeta } from "../../code/code-meta.ts";
 import { readInfo } from "../../code/fence-info.ts";
 import type { CodeBlock, DocumentNode, PartNode } from "../../model/document.ts";
-import { textsOf } from "../../model/texts/texts.ts";
 import type { FenceContext, Formula, Part, WrittenFence } from "../../part.ts";
+import { textsOf } from "../../texts/texts-of.ts";
 import { type PageContext, placeOf, report, warn } from "../context/page-context.ts";
 import { icon } from "../images/icon.ts";
 import { annotateSample, type Fence, plainCode } from "./samples.ts";

@@ -14,10 +14,10 @@ import { makeFolder } from "../../files/make-folder.ts";
 import { hashOfPackages, packageRoot } from "../../files/package-root.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import type { RunJob } from "../../model/job.ts";
-import { languageTexts } from "../../model/texts/languages.ts";
 import type * as Renderer from "../../reader/ui/Document.tsx";
 import { findFeatures } from "../../site/site-features.ts";
 import { findSiteFolder, ownModules } from "../../site/site-folder.ts";
+import { languageTexts } from "../../texts/languages.ts";
 import { sitePlugin } from "./site-plugin.ts";
 import { textsPlugin } from "./texts-plugin.ts";
 

@@ -2,7 +2,7 @@
 
 import type { Plugin } from "vite";
 import type { OwnTexts } from "../../model/texts/catalog.ts";
-import { textsModule } from "../../model/texts/texts.ts";
+import { textsModule } from "../../texts/texts-of.ts";
 
 const texts = "virtual:octavo-texts";
 /** Separate, because a bundler leaves out the members of a namespace that nothing uses. */

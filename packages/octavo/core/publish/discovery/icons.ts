@@ -11,8 +11,8 @@ import { type Icon, icons, vectorIcon } from "../../model/icons.ts";
 import { error, fileStart, type Problem } from "../../model/problem.ts";
 import type { Site } from "../../model/site.ts";
 import { siteWords } from "../../model/site-name.ts";
-import { textsOf } from "../../model/texts/texts.ts";
 import { themeColors } from "../../model/theme-colors.ts";
+import { textsOf } from "../../texts/texts-of.ts";
 import { oncePer, type Published, type Workshop } from "../files/published.ts";
 import type { Made } from "../writer/write-site.ts";
 

@@ -2,7 +2,7 @@
 // number would double with each level.
 
 import { describe, expect, test } from "vitest";
-import { textsOf } from "../../../core/model/texts/texts.ts";
+import { textsOf } from "../../../core/texts/texts-of.ts";
 import { differences } from "../../../extensions/api/model/request/differences.ts";
 import { consoleNames, operationConsole } from "../../../extensions/api/openapi/operation-consoles.ts";
 import { sampleValue } from "../../../extensions/api/openapi/sample-value.ts";

@@ -6,7 +6,6 @@ import { textOfNode } from "../../../../core/model/document-text.ts";
 import type { PageContent } from "../../../../core/model/page.ts";
 import { decideMistakes, type Problem } from "../../../../core/model/problem.ts";
 import type { Constant, Site } from "../../../../core/model/site.ts";
-import { textsOf } from "../../../../core/model/texts/texts.ts";
 import { compile } from "../../../../core/page/compile.ts";
 import { pageSetup } from "../../../../core/page/context/page-setup.ts";
 import { htmlWriter } from "../../../../core/page/faces/html.ts";
@@ -15,6 +14,7 @@ import { rangesOf } from "../../../../core/page/faces/section-ranges.ts";
 import { toSections } from "../../../../core/page/faces/sections.ts";
 import { loadSite } from "../../../../core/settings/load-site.ts";
 import { printed } from "../../../../core/settings/read-constants.ts";
+import { textsOf } from "../../../../core/texts/texts-of.ts";
 import { builtInParts } from "../../../built-in-parts.ts";
 
 const nowhere = "/nowhere";

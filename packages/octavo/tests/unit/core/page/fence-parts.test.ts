@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { openBlockCache } from "../../../../core/cache/block-cache.ts";
 import { wholeHtml } from "../../../../core/model/rendered.ts";
 import type { Site } from "../../../../core/model/site.ts";
-import { textsOf } from "../../../../core/model/texts/texts.ts";
 import { compile } from "../../../../core/page/compile.ts";
 import { pageSetup } from "../../../../core/page/context/page-setup.ts";
 import { toHtml } from "../../../../core/page/faces/html.ts";
 import type { Part } from "../../../../core/part.ts";
+import { textsOf } from "../../../../core/texts/texts-of.ts";
 import { builtInParts } from "../../../built-in-parts.ts";
 import { compileText, plainSite, printedProblems } from "./compile-text.ts";
 

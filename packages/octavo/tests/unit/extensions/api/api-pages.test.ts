@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { SourcePage } from "../../../../core/model/page.ts";
-import { textsOf } from "../../../../core/model/texts/texts.ts";
+import { textsOf } from "../../../../core/texts/texts-of.ts";
 import { apiPages } from "../../../../extensions/api/api-pages.ts";
 import { apiOf } from "../../../sample-api.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { textsOf } from "../../../../core/model/texts/texts.ts";
+import { textsOf } from "../../../../core/texts/texts-of.ts";
 import { eventsEndpoint } from "../../../../extensions/events/endpoint.ts";
 import type { ReaderEvent } from "../../../../extensions/events/model/read-event.ts";
 import { leftOut } from "../../../../extensions/events/model/reader-text.ts";

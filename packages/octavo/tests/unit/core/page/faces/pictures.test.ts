@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Image } from "../../../../../core/model/document.ts";
 import { wholeHtml } from "../../../../../core/model/rendered.ts";
-import { textsOf } from "../../../../../core/model/texts/texts.ts";
 import { htmlWriter, toHtml } from "../../../../../core/page/faces/html.ts";
+import { textsOf } from "../../../../../core/texts/texts-of.ts";
 import { builtInParts } from "../../../../built-in-parts.ts";
 
 const image: Image = { type: "image", src: "/docs/a.png", alt: "A", width: 20, height: 10, isEager: false };

@@ -1,7 +1,7 @@
 // What is in the bodies, responses, and parameters of an operation, in each media type.
 
 import { describe, expect, test } from "vitest";
-import { textsOf } from "../../../../../core/model/texts/texts.ts";
+import { textsOf } from "../../../../../core/texts/texts-of.ts";
 import { operationMarkdown } from "../../../../../extensions/api/openapi/markdown.ts";
 import { apiOf, referenceMarkdown } from "../../../../sample-api.ts";
 import { compileText, plainSite, printedProblems } from "../../../core/page/compile-text.ts";

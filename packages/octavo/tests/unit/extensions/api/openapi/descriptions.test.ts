@@ -1,7 +1,7 @@
 // Documents describe the same thing in different places: a parameter or its schema, a list or its items.
 
 import { describe, expect, test } from "vitest";
-import { textsOf } from "../../../../../core/model/texts/texts.ts";
+import { textsOf } from "../../../../../core/texts/texts-of.ts";
 import { operationMarkdown } from "../../../../../extensions/api/openapi/markdown.ts";
 import { apiOf } from "../../../../sample-api.ts";
 

@@ -1,7 +1,7 @@
 // What is too long to read is collapsed, and never left out.
 
 import { describe, expect, test } from "vitest";
-import { textsOf } from "../../../../../core/model/texts/texts.ts";
+import { textsOf } from "../../../../../core/texts/texts-of.ts";
 import { objectMarkdown, operationMarkdown } from "../../../../../extensions/api/openapi/markdown.ts";
 import { sampleValue } from "../../../../../extensions/api/openapi/sample-value.ts";
 import { apiOf } from "../../../../sample-api.ts";

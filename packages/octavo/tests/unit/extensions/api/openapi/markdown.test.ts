@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { textsOf } from "../../../../../core/model/texts/texts.ts";
+import { textsOf } from "../../../../../core/texts/texts-of.ts";
 import { objectMarkdown, operationMarkdown } from "../../../../../extensions/api/openapi/markdown.ts";
 import { apiOf } from "../../../../sample-api.ts";
 import { compileText, plainSite, printedProblems } from "../../../core/page/compile-text.ts";

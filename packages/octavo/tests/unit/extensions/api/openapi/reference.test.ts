@@ -1,7 +1,7 @@
 // Whole references of realistic documents: OpenAPI 3.0 and 3.1, with little prose.
 
 import { describe, expect, test } from "vitest";
-import { textsOf } from "../../../../../core/model/texts/texts.ts";
+import { textsOf } from "../../../../../core/texts/texts-of.ts";
 import { bundled } from "../../../../../extensions/api/openapi/bundle.ts";
 import { proseOf } from "../../../../../extensions/api/openapi/prose.ts";
 import { readDocument } from "../../../../../extensions/api/openapi/read-document.ts";

@@ -1,7 +1,7 @@
 // The servers of a document, of paths, and of operations.
 
 import { expect, test } from "vitest";
-import { textsOf } from "../../../../../core/model/texts/texts.ts";
+import { textsOf } from "../../../../../core/texts/texts-of.ts";
 import { operationMarkdown } from "../../../../../extensions/api/openapi/markdown.ts";
 import { requestForm } from "../../../../../extensions/api/openapi/request-form.ts";
 import { apiOf, referenceMarkdown } from "../../../../sample-api.ts";

@@ -1,7 +1,7 @@
 // The pages of a tag with many operations.
 
 import { describe, expect, test } from "vitest";
-import { textsOf } from "../../../../../core/model/texts/texts.ts";
+import { textsOf } from "../../../../../core/texts/texts-of.ts";
 import { type GroupPage, mostCharacters, splitGroup } from "../../../../../extensions/api/openapi/split-group.ts";
 
 const block = (name: string) => ({

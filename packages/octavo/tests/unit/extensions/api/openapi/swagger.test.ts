@@ -1,7 +1,7 @@
 // Swagger 2.0 documents, which are read as OpenAPI 3.0.
 
 import { describe, expect, test } from "vitest";
-import { textsOf } from "../../../../../core/model/texts/texts.ts";
+import { textsOf } from "../../../../../core/texts/texts-of.ts";
 import { specificationFaults } from "../../../../../extensions/api/openapi/check-specification.ts";
 import { operationMarkdown } from "../../../../../extensions/api/openapi/markdown.ts";
 import { readDocument, type WrittenDocument } from "../../../../../extensions/api/openapi/read-document.ts";

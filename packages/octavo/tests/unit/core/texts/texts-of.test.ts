@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import type { PluralForms } from "../../../../core/model/texts/catalog.ts";
 import { directionOf } from "../../../../core/model/texts/direction.ts";
 import { en } from "../../../../core/model/texts/en.ts";
-import { languageTexts, textLanguages } from "../../../../core/model/texts/languages.ts";
-import { textsModule, textsOf } from "../../../../core/model/texts/texts.ts";
 import { marksIn } from "../../../../core/settings/schemas/texts.ts";
+import { languageTexts, textLanguages } from "../../../../core/texts/languages.ts";
+import { textsModule, textsOf } from "../../../../core/texts/texts-of.ts";
 
 const languages = [...textLanguages, "pt-BR", "en-GB"];
 

@@ -1,15 +1,15 @@
 // The languages of the interface, and which one a site gets.
 
-import { ar } from "./ar.ts";
-import type { Catalog, OwnTexts } from "./catalog.ts";
-import { de } from "./de.ts";
-import { en } from "./en.ts";
-import { es } from "./es.ts";
-import { fr } from "./fr.ts";
-import { ja } from "./ja.ts";
-import { ko } from "./ko.ts";
-import { pt } from "./pt.ts";
-import { zh } from "./zh.ts";
+import { ar } from "../model/texts/ar.ts";
+import type { Catalog, OwnTexts } from "../model/texts/catalog.ts";
+import { de } from "../model/texts/de.ts";
+import { en } from "../model/texts/en.ts";
+import { es } from "../model/texts/es.ts";
+import { fr } from "../model/texts/fr.ts";
+import { ja } from "../model/texts/ja.ts";
+import { ko } from "../model/texts/ko.ts";
+import { pt } from "../model/texts/pt.ts";
+import { zh } from "../model/texts/zh.ts";
 
 const catalogs: Readonly<Record<string, Catalog>> = { ar, de, en, es, fr, ja, ko, pt, zh };
 
