@@ -2,6 +2,7 @@
 // loaded there. A field of a face is data or a pure function, and says what the extension contributes without running
 // it.
 
+import type { Jobs } from "./model/job.ts";
 import type { Part } from "./part.ts";
 import type { Lists } from "./publish/files/published.ts";
 import type { Check } from "./site/checks/run-checks.ts";
@@ -13,6 +14,8 @@ export type Extension = {
   needs?: readonly string[];
   page?: () => Promise<PageFace>;
   site?: () => Promise<SiteFace>;
+  /** Work that its files leave to other threads. No two extensions have the same name for it. */
+  jobs?: Jobs;
 };
 
 /** What the threads need that compile pages. */

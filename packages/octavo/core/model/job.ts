@@ -8,3 +8,6 @@ export type RunJob = <Work extends (...input: never) => unknown>(
   name: string,
   input: Parameters<Work>[0],
 ) => Promise<Awaited<ReturnType<Work>>>;
+
+/** What does each kind of work, by its name. It's loaded when the first work of its kind is to be done. */
+export type Jobs = Readonly<Record<string, () => Promise<(input: never) => unknown>>>;

@@ -2,6 +2,7 @@
 
 import { extensions } from "../../extensions/extensions.ts";
 import type { PageFace, SiteFace } from "../extension.ts";
+import type { Jobs } from "../model/job.ts";
 import type { Part, Parts } from "../part.ts";
 import { coreParts } from "../parts/parts.ts";
 
@@ -16,3 +17,5 @@ export async function siteFaces(): Promise<SiteFace[]> {
   const faces = await Promise.all(extensions.map((extension): Promise<SiteFace> | undefined => extension.site?.()));
   return faces.flatMap((face) => face ?? []);
 }
+
+export const extensionJobs: Jobs = Object.fromEntries(extensions.flatMap(({ jobs = {} }) => Object.entries(jobs)));

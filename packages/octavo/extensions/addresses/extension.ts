@@ -2,4 +2,8 @@
 
 import type { Extension } from "../../core/extension.ts";
 
-export const addresses: Extension = { name: "addresses", site: async () => (await import("./site.ts")).site };
+export const addresses: Extension = {
+  name: "addresses",
+  site: async () => (await import("./site.ts")).site,
+  jobs: { addresses: async () => (await import("./tree-addresses.ts")).keptAddresses },
+};

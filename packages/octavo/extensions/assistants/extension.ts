@@ -2,4 +2,8 @@
 
 import type { Extension } from "../../core/extension.ts";
 
-export const assistants: Extension = { name: "assistants", site: async () => (await import("./site.ts")).site };
+export const assistants: Extension = {
+  name: "assistants",
+  site: async () => (await import("./site.ts")).site,
+  jobs: { wholeText: async () => (await import("./llms.ts")).keptWholeText },
+};

@@ -2,4 +2,8 @@
 
 import type { Extension } from "../../core/extension.ts";
 
-export const cards: Extension = { name: "cards", site: async () => (await import("./site.ts")).site };
+export const cards: Extension = {
+  name: "cards",
+  site: async () => (await import("./site.ts")).site,
+  jobs: { card: async () => (await import("./draw-card.ts")).drawCard },
+};

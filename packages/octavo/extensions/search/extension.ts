@@ -2,4 +2,8 @@
 
 import type { Extension } from "../../core/extension.ts";
 
-export const search: Extension = { name: "search", site: async () => (await import("./site.ts")).site };
+export const search: Extension = {
+  name: "search",
+  site: async () => (await import("./site.ts")).site,
+  jobs: { index: async () => (await import("./search-index.ts")).makeKeptIndex },
+};

@@ -1,9 +1,10 @@
 // The kinds of work of a build, by name. What does it is loaded when the first job of its kind runs.
 
-import type { RunJob } from "../../model/job.ts";
+import type { Jobs, RunJob } from "../../model/job.ts";
+import { extensionJobs } from "../../site/load-extensions.ts";
 import type { StoreJob } from "../writer/store-file.ts";
 
-const jobs: Readonly<Record<string, () => Promise<(input: never) => unknown>>> = {
+const jobs: Jobs = {
   survey: async () => (await import("../writer/old-site.ts")).surveySite,
   keep: async () => (await import("../writer/old-site.ts")).keepFiles,
   remove: async () => (await import("../writer/swap-site.ts")).removeFolders,
@@ -11,16 +12,13 @@ const jobs: Readonly<Record<string, () => Promise<(input: never) => unknown>>> =
     const { storeFile } = await import("../writer/store-file.ts");
     return (job: StoreJob) => storeFile(job, runJob);
   },
-  card: async () => (await import("../../../extensions/cards/draw-card.ts")).drawCard,
-  wholeText: async () => (await import("../../../extensions/assistants/llms.ts")).keptWholeText,
-  addresses: async () => (await import("../../../extensions/addresses/tree-addresses.ts")).keptAddresses,
   subset: async () => (await import("../../fonts/subset-font.ts")).subsetFont,
   bundle: async () => (await import("../bundle/bundle.ts")).makeBundle,
   packBundle: async () => (await import("../bundle/bundle.ts")).packBundle,
   bundleServer: async () => (await import("../bundle/server-bundle.ts")).makeServerBundle,
   packServerBundle: async () => (await import("../bundle/server-bundle.ts")).packServerBundle,
   compile: async () => (await import("../../site/compile-range.ts")).compileRange,
-  index: async () => (await import("../../../extensions/search/search-index.ts")).makeKeptIndex,
+  ...extensionJobs,
 };
 
 /** Runs a job on this thread. */
