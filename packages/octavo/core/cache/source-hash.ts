@@ -6,26 +6,17 @@ import { join } from "node:path";
 import { sourceFolders } from "../../bin/source-folders.mjs";
 import { packageRoot } from "../files/package-root.ts";
 
-/** What makes each kind of result: files and folders of this package. */
-const makers = {
-  all: sourceFolders,
-  cards: ["extensions/cards"],
-  diagrams: ["extensions/diagrams", "core/fonts"],
-  icons: ["core/publish/discovery/icons.ts"],
-  interface: ["core/reader", "core/model", "core/texts", "core/publish/bundle", "core/parts", "extensions"],
-  prose: ["extensions/prose"],
-  search: ["extensions/search/model", "core/model/words"],
-  server: ["core/serve", "core/model", "extensions", "core/publish/bundle/server-bundle.ts"],
-  slots: ["core/site/load-slots.ts"],
-  types: ["extensions/types"],
-} as const;
+const hashes = new Map<string, string>();
 
-const hashes = new Map<keyof typeof makers, string>();
-
-/** Changes with the sources that make results of this kind. */
-export function sourcesOf(results: keyof typeof makers): string {
-  const hash = hashes.get(results) ?? hashOfFiles(packageRoot, makers[results]);
-  hashes.set(results, hash);
+/**
+ * Changes with the sources that make a kind of result.
+ *
+ * @param paths of files and folders below this package, such as the folder of an extension. By default, all sources.
+ */
+export function sourcesOf(...paths: readonly string[]): string {
+  const key = paths.join();
+  const hash = hashes.get(key) ?? hashOfFiles(packageRoot, key === "" ? sourceFolders : paths);
+  hashes.set(key, hash);
   return hash;
 }
 

@@ -21,6 +21,7 @@ import { bundlerProblems } from "../site/bundler-problems.ts";
 import type { compileRange } from "../site/compile-range.ts";
 import { treeAt, type VersionTree } from "../site/connect-pages.ts";
 import { type ContentStores, openContentStores } from "../site/content-stores.ts";
+import { extensionJobs } from "../site/load-extensions.ts";
 import { publishedRedirects } from "../site/published-redirects.ts";
 import { type KeptShells, type MakeFile, openPublished } from "./published.ts";
 
@@ -178,9 +179,9 @@ function treesOf({ main, all }: ContentStores): Workshop["trees"] {
   return [main.tree(), ...all.filter((store) => store !== main).map((store) => store.tree())];
 }
 
-/** The index of a large site takes seconds, in which the server has to answer. */
+/** Such as the index of a large site: it takes seconds, in which the server has to answer. */
 const run: RunJob = (name, input) =>
-  name === "index" ? onThreads((onThread) => onThread(name, input)) : runJob(name, input);
+  Object.hasOwn(extensionJobs, name) ? onThreads((onThread) => onThread(name, input)) : runJob(name, input);
 
 type Bundles = { bundleOf: Awaited<Workshop["bundleOf"]>; problems: Problem[] };
 

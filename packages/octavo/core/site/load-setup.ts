@@ -50,7 +50,7 @@ export type LoadedSetup = {
 };
 
 export async function loadSetup(root: string, blocks: BlockCache): Promise<LoadedSetup> {
-  const generator = hashOfPackages() + sourcesOf("all");
+  const generator = hashOfPackages() + sourcesOf();
   const settings = await keptSettings(root, generator);
   const loaded = settings.main;
   const { parts, problems } = await loadParts(root);

@@ -69,7 +69,12 @@ function unknownSlots(root: string): Problem[] {
 }
 
 async function bundleSlots(root: string, names: readonly SlotName[]): Promise<string> {
-  const key = hashOf(keyOf(join(root, "site", slotsFolder)), hashOfPackages(), sourcesOf("slots"), root).slice(0, 24);
+  const key = hashOf(
+    keyOf(join(root, "site", slotsFolder)),
+    hashOfPackages(),
+    sourcesOf("core/site/load-slots.ts"),
+    root,
+  ).slice(0, 24);
   return bundled(`slots-${key}`, { slots: entry }, entryModule(root, names), {
     // Without a `tsconfig.json`, the old way of compiling JSX would need React in every file.
     oxc: { jsx: { runtime: "automatic", development: false } },

@@ -27,7 +27,7 @@ export type FoundAddresses = { addresses: Addresses; problems: Problem[] };
 export async function readCommit(root: string, ref: string, base: string, progress: Progress): Promise<FoundAddresses> {
   const tree = treeOf(root, ref);
   const cache = cacheFile("addresses", root);
-  const key = `${tree} ${base} ${hashOfPackages()}${sourcesOf("all")}`;
+  const key = `${tree} ${base} ${hashOfPackages()}${sourcesOf()}`;
   const known = readKeptValue<FoundAddresses>(cache, key);
   if (known) return known;
   const folder = join(tmpdir(), `octavo-commit-${process.pid}-${randomUUID()}`);

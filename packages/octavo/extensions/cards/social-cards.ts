@@ -66,7 +66,7 @@ export function socialCards(tree: VersionTree, mark: string, cache: ImageCache, 
   const text = JSON.stringify([frame.name, address, ...cards.map(({ card }) => card)]);
   const fonts = cardFontSubsets(text, families).map(subsetJob);
   const fontFiles = fonts.map(({ target }) => target);
-  const drawer = [versionOfPackage("@resvg/resvg-js"), sourcesOf("cards")];
+  const drawer = [versionOfPackage("@resvg/resvg-js"), sourcesOf("extensions/cards")];
   // The folder of the cache makes no difference.
   const shared = imageKey(
     frame,

@@ -18,7 +18,8 @@ let drawer: string | undefined;
 export const diagram: Part<Props> = {
   type: "fence",
   attributes: ["direction"],
-  madeBy: () => (drawer ??= [...drawingPackages.map(versionOfPackage), sourcesOf("diagrams")].join(" ")),
+  madeBy: () =>
+    (drawer ??= [...drawingPackages.map(versionOfPackage), sourcesOf("extensions/diagrams", "core/fonts")].join(" ")),
   // It has the button of a sample and scrolls like a table.
   styles: ["diagram", "code", "table"],
   prepare: async (written, context) => {

@@ -49,7 +49,7 @@ export async function checkTexts(
   const labels = readLabels(root, site, inSettings);
   const checkLabels = labels ? labelCheck(labels) : () => [];
   const cache = openBlockCache(cacheFile("prose", root));
-  const checkers = hashOfPackages() + sourcesOf("prose");
+  const checkers = hashOfPackages() + sourcesOf("extensions/prose");
   const slowChecks = async (file: string, markdown: string, prose: string): Promise<Problem[]> => {
     if (markdown.length > mostCharacters) {
       const message = "The page is too long to check its grammar and spelling.";

@@ -24,7 +24,7 @@ async function searchFiles(tree: VersionTree, { root, run }: Workshop): Promise<
   const files = { file: cacheFile("search", root, id), pageCacheFile: cacheFile("pages", root, id) };
   const pages = orderedPages(tree);
   const { synonyms, lang } = tree.site;
-  const version = hashOfPackages() + sourcesOf("search");
+  const version = hashOfPackages() + sourcesOf("extensions/search/model", "core/model/words");
   const indexed = pages.map(({ page, ...place }): IndexedPage => {
     const { hash, label, source, keptAt } = page;
     return {

@@ -45,7 +45,7 @@ async function sampleTypes(
   const { cache } = page.setup;
   const installed = typesFingerprint(page.setup.root);
   page.dependencies.set("types installed", installed);
-  const key = cache.key("types", sourcesOf("types"), installed, extension, source);
+  const key = cache.key("types", sourcesOf("extensions/types"), installed, extension, source);
   const kept = cache.get(key);
   const typed = kept === undefined ? await read(sample, extension, node, page) : (JSON.parse(kept) as TypedSample);
   if (!typed) return { ...withoutTypes, ...withoutNotations(source) };

@@ -41,13 +41,15 @@ export type LoadedBundle = Bundle & {
   version: string;
 };
 
+const interfaceSources = ["core/reader", "core/model", "core/texts", "core/publish/bundle", "core/parts", "extensions"];
+
 /**
  * Makes the bundle on another thread, unless it's there. @param root of the site, which may bring styles and behaviors.
  * @param language of its texts. A site in several languages has a bundle for each.
  */
 export async function bundle(root: string, run: RunJob, language?: string): Promise<LoadedBundle> {
   process.env.NODE_ENV = "production";
-  const name = `bundle-${sourcesOf("interface")}`;
+  const name = `bundle-${sourcesOf(...interfaceSources)}`;
   const site = findSiteFolder(root);
   const { lang, texts, ...switches } = await findFeatures(root);
   const { eventsPath, analytics, ...flags } = switches;
@@ -73,7 +75,11 @@ export async function bundle(root: string, run: RunJob, language?: string): Prom
 /** Makes the bundle that is published with the package. @param folder that `bundle` looks in first. */
 export async function packBundle(folder: string): Promise<void> {
   // The package itself has no site.
-  await makeBundle({ folder: join(folder, `bundle-${sourcesOf("interface")}`), root: packageRoot, language: "en" });
+  await makeBundle({
+    folder: join(folder, `bundle-${sourcesOf(...interfaceSources)}`),
+    root: packageRoot,
+    language: "en",
+  });
 }
 
 /** Where to write the bundle, the root of the site that adds styles and behaviors, and the language of its texts. */

@@ -18,12 +18,13 @@ export type ServerBundle = {
   functions: string;
 };
 
+const serverSources = ["core/serve", "core/model", "extensions", "core/publish/bundle/server-bundle.ts"];
 const nodeFile = "server.mjs";
 const functionsFile = "functions.js";
 
 /** Makes the bundles on another thread, unless they're there. */
 export async function bundleServer(run: RunJob): Promise<ServerBundle> {
-  const name = `server-${sourcesOf("server")}`;
+  const name = `server-${sourcesOf(...serverSources)}`;
   const packed = join(packageRoot, "dist", name);
   const own = join(cacheFolder(), `${name}-${hashOfPackages().slice(0, 16)}`);
   const folder = existsSync(packed) ? packed : own;
@@ -34,7 +35,7 @@ export async function bundleServer(run: RunJob): Promise<ServerBundle> {
 
 /** Makes the bundles that are published with the package. @param folder that `bundleServer` looks in first. */
 export async function packServerBundle(folder: string): Promise<void> {
-  await makeServerBundle(join(folder, `server-${sourcesOf("server")}`));
+  await makeServerBundle(join(folder, `server-${sourcesOf(...serverSources)}`));
 }
 
 /** The job of a worker thread: makes the bundles. */

@@ -42,7 +42,7 @@ export async function drawIcons(root: string, cache: ImageCache, named?: string)
   const own = join(root, source);
   const svg = vectorOf(readFileSync(existsSync(own) ? own : join(packageRoot, "assets/favicon.svg")));
   if (svg === undefined) return { mark: "", files: new Map(), problems: [withoutImage(source)] };
-  const drawer = [versionOfPackage("@resvg/resvg-js"), sourcesOf("icons")];
+  const drawer = [versionOfPackage("@resvg/resvg-js"), sourcesOf("core/publish/discovery/icons.ts")];
   let mark: Uint8Array;
   try {
     mark = await cache.png(imageKey("mark", svg, ...drawer), () => drawMark(svg));
