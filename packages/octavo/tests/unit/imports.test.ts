@@ -50,7 +50,7 @@ const importsOfCore: Record<string, number> = {
   samples: 6,
   search: 13,
   types: 2,
-  video: 2,
+  video: 1,
 };
 
 /** The extensions that each may import. */

@@ -2,7 +2,7 @@
 
 import { statSync } from "node:fs";
 import { basename } from "node:path";
-import { isVideoFile } from "../../../extensions/video/model/video-player.ts";
+import { contentType } from "../../model/content-type.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { type Problem, warning } from "../../model/problem.ts";
 
@@ -17,7 +17,7 @@ export function checkImages(pages: Iterable<CompiledPage>, largest: number): Pro
   for (const { images } of pages) {
     for (const [, image, { file, ...place }] of images) {
       // A video is only loaded when a reader asks for it.
-      if (seen.has(image) || isVideoFile(basename(image))) continue;
+      if (seen.has(image) || contentType(image).startsWith("video/")) continue;
       seen.add(image);
       const size = Math.ceil(statSync(image).size / 1000);
       if (size <= largest) continue;
