@@ -20,8 +20,8 @@ function tableOf(base: string, routes: readonly string[], rules: WrittenRule[]):
 }
 
 const main = loadSite(siteRoot);
-const { redirects: rules, versions } = main.site;
-const v1Rules = versions
+const { redirects: rules, editions } = main.site;
+const v1Rules = editions
   .filter(({ folder }) => folder !== undefined)
   .flatMap((version) => loadVersion(siteRoot, main, version).site.redirects);
 

@@ -26,8 +26,8 @@ function elsewhere(
   from: VersionTree,
   to: VersionTree,
 ): { route: string; anchor?: string } | undefined {
-  const { version, base } = to.site;
-  const found = viewOf(page, from).counterparts?.[version?.id ?? ""];
+  const { edition, base } = to.site;
+  const found = viewOf(page, from).counterparts?.[edition.id];
   if (!found) return { route: page.source.route };
   if (found.address === undefined) return undefined;
   const { path, hash } = splitHash(found.address);
@@ -59,7 +59,7 @@ describe("the menu of versions", () => {
       return false;
     });
     const notes = without.map((page) => viewOf(page, v2).counterparts?.v1?.note);
-    expect(without.map(({ source }) => source.route)).toEqual([...(v1.site.version?.without.keys() ?? [])].sort());
+    expect(without.map(({ source }) => source.route)).toEqual([...v1.site.edition.without.keys()].sort());
     expect(notes.every(Boolean)).toBe(true);
   });
 

@@ -9,7 +9,6 @@ import { expect } from "vitest";
 import { printProblem, sortProblems } from "../core/model/problem.ts";
 import { createProgress } from "../core/model/progress.ts";
 import type { SidebarNode } from "../core/model/sidebar.ts";
-import { overlayId } from "../core/model/translation.ts";
 import { type Content, readContent } from "../core/publish/read-content.ts";
 import type { VersionTree } from "../core/site/connect-pages.ts";
 import { isAboutSite } from "./about-site.ts";
@@ -56,10 +55,10 @@ export async function expectSite(root: string): Promise<void> {
   );
   expectFile(join(expected, "article.html"), await articles(content, content.tree));
   for (const tree of content.versions)
-    expectFile(join(expected, `article-${overlayId(tree.site)}.html`), await articles(content, tree));
+    expectFile(join(expected, `article-${tree.site.edition.id}.html`), await articles(content, tree));
   const sidebar = join(expected, "sidebar.txt");
   if (!existsSync(sidebar)) return;
   expectFile(sidebar, outline(content.tree.index.tree));
   for (const { site, index } of content.versions)
-    if (site.translation) expectFile(join(expected, `sidebar-${overlayId(site)}.txt`), outline(index.tree));
+    if (site.edition.translation) expectFile(join(expected, `sidebar-${site.edition.id}.txt`), outline(index.tree));
 }

@@ -1,5 +1,6 @@
 // Which folders and files of this package belong to which feature. Tests remove each feature, and look for features
-// that import each other. An extension is a folder. Versions and languages will become one mechanism of the core.
+// that import each other. An extension is a folder. Editions, which are versions and
+// languages, are a mechanism of the core.
 
 import { extensions } from "../extensions/extensions.ts";
 
@@ -16,33 +17,23 @@ export const features: Readonly<Record<string, Feature>> = {
     extensions.map(({ name, needs }): [string, Feature] => [name, { paths: [`extensions/${name}`], needs }]),
   ),
   import: { paths: ["import"] },
-  languages: {
+  editions: {
     paths: [
-      "core/model/translation.ts",
       "core/publish/pages/language-links.ts",
+      "core/reader/client/versions.ts",
       "core/reader/ui/LanguageMenu.tsx",
       "core/reader/ui/TranslationNote.tsx",
-      "core/reader/ui/languages.ts",
-      "core/site/checks/translations.ts",
-      "core/page/tree/original-headings.ts",
-      "core/settings/editions/load-translation.ts",
-      "core/settings/editions/read-translations.ts",
-      "core/settings/schemas/translations.ts",
-      "core/site/editions/translation-pages.ts",
-    ],
-  },
-  versions: {
-    paths: [
-      "core/model/version.ts",
-      "core/reader/client/versions.ts",
       "core/reader/ui/VersionBanner.tsx",
       "core/reader/ui/VersionMenu.tsx",
+      "core/reader/ui/languages.ts",
       "core/reader/ui/versions.ts",
+      "core/site/checks/translations.ts",
+      "core/page/tree/original-headings.ts",
       "core/parts/version",
-      "core/settings/editions/load-version.ts",
-      "core/settings/editions/read-versions.ts",
+      "core/settings/editions",
+      "core/settings/schemas/translations.ts",
       "core/settings/schemas/versions.ts",
-      "core/site/editions/version-pages.ts",
+      "core/site/editions",
     ],
   },
 };

@@ -24,9 +24,9 @@ export function followChanges({ root, site, samples, renames, live }: Followed):
   const inFolder = ignoredFolder(root, folders);
   const isIgnored = (path: string) =>
     path.split(sep).some((_, index, names) => inFolder(names.slice(0, index + 1).join("/")));
-  const { versions, translations } = site.tree().site;
-  const overlays = [...versions, ...translations]
-    .flatMap(({ folder }) => (folder ? [join(root, folder)] : []))
+  const overlays = site
+    .tree()
+    .site.editions.flatMap(({ folder }) => (folder ? [join(root, folder)] : []))
     // Other generators have the pages of all languages in one folder.
     .filter((overlay) => !`${overlay}${sep}`.startsWith(content + sep));
   let queue = Promise.resolve();

@@ -32,6 +32,6 @@ export function checkOpenPages(root: string, site: DevSite, live: Live): SampleC
 
 /** The route becomes an argument of a command, so it can't be just any text. */
 function isPage(route: string, site: DevSite): boolean {
-  const { pages, versions } = site.tree();
-  return pages.has(route) || versions.some(({ routes }) => routes.has(route));
+  const { pages, editions } = site.tree();
+  return pages.has(route) || editions.some(({ routes }) => routes.has(route));
 }

@@ -5,7 +5,7 @@ import type { Site } from "./site.ts";
 
 const names = [
   ...["mayBeForeign", "title", "product", "description", "lang", "texts", "origin", "base", "sharedBase"],
-  ...["version", "versions", "translation", "translations"],
+  ...["edition", "editions"],
   ...["repository", "editBase", "support", "signUp", "frontMatter", "redirects", "movedAnchors", "api", "mcp"],
   ...["glossary", "glossaryPage", "changelog", "changelogPage"],
   ...["diagramRoles", "drawings", "imageOrigins", "hiddenLines", "math"],

@@ -1,6 +1,7 @@
 // What a server of the built site needs to know besides its files. It's embedded in the server file of `dist-hosts/`.
 
 import { longestMcpBody, type McpSite, mcpPath, mcpSite } from "../../extensions/mcp/model/mcp-site.ts";
+import { languagesOf } from "./edition.ts";
 import type { Site } from "./site.ts";
 import type { Texts } from "./texts/texts.ts";
 
@@ -33,7 +34,8 @@ export type FeedbackLanguage = {
 /** @param generator the version of the generator. @param textsIn the texts of a language. */
 export function servedSite(site: Site, generator: string, textsIn: (lang: string) => Texts): ServedSite {
   const { base, origin } = site;
-  const languages = [{ base, lang: site.lang }, ...site.translations].map(({ base, lang }): FeedbackLanguage => {
+  const translated = languagesOf(site.editions).map(({ base, translation }) => ({ base, lang: translation.lang }));
+  const languages = [{ base, lang: site.lang }, ...translated].map(({ base, lang }): FeedbackLanguage => {
     const texts = textsIn(lang);
     const shown = Object.fromEntries(feedbackTexts.map((name) => [name, texts[name]])) as FeedbackLanguage["texts"];
     return { base, lang, texts: shown };

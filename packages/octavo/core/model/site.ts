@@ -5,6 +5,7 @@ import type { Api } from "../../extensions/api/model/api.ts";
 import type { DrawingElement } from "../../extensions/drawings/model/drawing.ts";
 import type { MathMark } from "../../extensions/math/model/math.ts";
 import type { SampleProof } from "./document.ts";
+import type { Edition } from "./edition.ts";
 import type { FontFamily } from "./font-family.ts";
 import type { PolicySources } from "./policy-sources.ts";
 import type { NamedPage, Place } from "./problem.ts";
@@ -14,8 +15,6 @@ import type { SocialName } from "./social-networks.ts";
 import type { Target } from "./target.ts";
 import type { OwnTexts } from "./texts/catalog.ts";
 import type { ThemeColors } from "./theme-colors.ts";
-import type { Translation } from "./translation.ts";
-import type { Version } from "./version.ts";
 
 /** A named limit, price, or version that pages cite. */
 export type Constant = {
@@ -169,14 +168,10 @@ export type Site = {
   compress: boolean;
   /** Set if it answers assistants over the Model Context Protocol: the page that says how to connect one. */
   mcp?: { page: NamedPage };
-  /** All versions of the documentation, for the menu. Empty if there is only one. */
-  versions: Version[];
-  /** The version that this is, if there are several. */
-  version?: Version;
-  /** The languages that the main version is translated to. */
-  translations: Translation[];
-  /** The translation that this is, if it's one. Its version is the main one. */
-  translation?: Translation;
+  /** The edition that these settings are of. */
+  edition: Edition;
+  /** All of them: the versions in the order of their menu, and then the languages. */
+  editions: Edition[];
   assistants: Assistant[];
   /** Pages that search offers before anything is typed. */
   start: NamedPage[];
@@ -234,8 +229,3 @@ export type SearchHints = {
   /** Pages to list below others that match equally well. */
   last: (NamedPage & { isInherited?: true })[];
 };
-
-/** Whether these are the settings of the main version, which has the files that all versions share. */
-export function isMainVersion({ base, sharedBase }: Pick<Site, "base" | "sharedBase">): boolean {
-  return base === sharedBase;
-}

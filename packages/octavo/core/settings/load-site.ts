@@ -40,14 +40,11 @@ export function loadSite(root: string): LoadedSite {
   const value = { ...written, base: configuredBase(root) ?? written.base };
   const { origin, base, redirectHosts, api, testedSamples } = value;
   const source = sourceKind(root, value.strict);
-  const versions = readVersions(root, base, problems);
-  const version = versions.find((each) => each.base === base);
-  const translations = readTranslations(root, value, versions, problems);
+  const { edition, versions } = readVersions(root, base, problems);
+  const translations = readTranslations(root, value, { edition, versions }, problems);
+  const editions = [...(versions.includes(edition) ? [] : [edition]), ...versions, ...translations];
   problems.unshift(
-    ...checkSettingsFolder(root, [
-      ...[...versions, ...translations].flatMap(({ id, folder }) => (folder ? [id] : [])),
-      ...namedFiles(value),
-    ]),
+    ...checkSettingsFolder(root, [...editions.flatMap(({ id, folder }) => (folder ? [id] : [])), ...namedFiles(value)]),
   );
   // Without the list of allowed hosts, every redirect to another site would be reported.
   const isUnread = settings.value === undefined && settings.problems.length > 0;
@@ -60,9 +57,8 @@ export function loadSite(root: string): LoadedSite {
     ...placed,
     sharedBase: base,
     settingsFolder: "site",
-    versions,
-    ...(version && { version }),
-    translations,
+    edition,
+    editions,
     ...readBrand(root, value, settings.placeOf, problems),
     colors: readTheme(root, problems),
     texts: readTexts(root, problems),

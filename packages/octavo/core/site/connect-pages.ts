@@ -2,15 +2,14 @@
 // checks.
 
 import type { ShownAnnouncement } from "../../extensions/announcement/announcement.ts";
+import { counterpart, type Edition, languagesOf, versionsOf } from "../model/edition.ts";
 import { type CompiledPage, isDraft, type PageView } from "../model/page.ts";
 import { error, fileStart, type Problem } from "../model/problem.ts";
 import type { PublishedPath } from "../model/published-path.ts";
 import { encodePath } from "../model/route.ts";
 import { indexTree, nearestTrail, neighbours, sidebarFor, type TreeIndex } from "../model/sidebar.ts";
-import { isMainVersion, type Site } from "../model/site.ts";
+import type { Site } from "../model/site.ts";
 import { targetAddress } from "../model/target.ts";
-import { overlayId } from "../model/translation.ts";
-import { counterpart, type Version } from "../model/version.ts";
 import { buildDay } from "../settings/build-day.ts";
 import { type CheckMemory, newCheckMemory } from "./checks/checked.ts";
 import { type Check, runChecks } from "./checks/run-checks.ts";
@@ -25,8 +24,8 @@ export type VersionTree = {
   index: TreeIndex;
   /** Maps a route to its old anchors that are now on other pages, each with its new address. */
   movedAnchors: Map<string, Record<string, string>>;
-  /** The routes of each version that this site publishes, this one included. `own` are those of pages that aren't shared. */
-  versions: { version: Version; routes: ReadonlySet<string>; own: ReadonlySet<string> }[];
+  /** The editions that this site publishes, this one included. */
+  editions: PublishedEdition[];
   /** The routes of the pages that are written in each language, the original first. Empty without translations. */
   languages: ReadonlyMap<string, ReadonlySet<string>>;
   /** What every page shows at its top. */
@@ -35,6 +34,9 @@ export type VersionTree = {
   /** The routes of the pages that the sidebar marks as new. */
   newPages: ReadonlySet<string>;
 };
+
+/** @param own the routes of pages that aren't shared. */
+export type PublishedEdition = Edition & { routes: ReadonlySet<string>; own: ReadonlySet<string> };
 
 /** The pages of each version and translation, by its ID and their route. */
 export type VersionPages = ReadonlyMap<string, ReadonlyMap<string, CompiledPage>>;
@@ -78,20 +80,20 @@ export function connectPages(
   if (pages.size === 0 && drafts.size > 0) problems.push(onlyDrafts(drafts));
   const index = indexTree(sidebarTree(settings, pages, problems, drafts));
   const site = settings.mayBeForeign ? withHome(withPublished(settings, pages), pages, index) : settings;
-  const versions = site.versions.flatMap((version) => {
-    const found = version === site.version ? pages : versionPages.get(version.id);
-    if (!found) return [];
-    const own = [...found].filter(([, { source }]) => source.sharedFrom === undefined).map(([route]) => route);
-    return [{ version, routes: new Set(found.keys()), own: new Set(own) }];
+  const editions = site.editions.flatMap((edition): PublishedEdition[] => {
+    const published = edition.id === site.edition.id ? pages : versionPages.get(edition.id);
+    if (!published) return [];
+    const own = [...published].filter(([, { source }]) => source.sharedFrom === undefined).map(([route]) => route);
+    return [{ ...edition, routes: new Set(published.keys()), own: new Set(own) }];
   });
   const own = ownFrame(site, pages, slots);
   const tree = {
     frame: own.frame,
-    ...{ site, pages, index, movedAnchors: movedAcrossPages(site), versions, announcement },
-    languages: languagesOf(site, new Map([...versionPages, [overlayId(site), pages]])),
+    ...{ site, pages, index, movedAnchors: movedAcrossPages(site), editions, announcement },
+    languages: ownRoutesByLanguage(site, editions),
     newPages: newPages(site, buildDay()),
   };
-  const isMain = isMainVersion(site);
+  const isMain = site.edition.parent === undefined;
   // Only the main version publishes files that versions share.
   const mainFiles = isMain ? publicFiles : new Map<string, string>();
   const sources = [...pages.values()].map(({ source }) => source);
@@ -104,7 +106,7 @@ export function connectPages(
     return { ...connected, problems: [...ofPages, ...connected.problems] };
   }
   // Their links lead to the main version.
-  const ofAnnouncement = isMain || site.translation?.announcement ? (announcement?.links ?? []) : [];
+  const ofAnnouncement = isMain || site.edition.translation?.announcement ? (announcement?.links ?? []) : [];
   const settingsLinks = isMain ? [...ofAnnouncement, ...own.links] : [...ofAnnouncement, ...own.slotLinks];
   const linkable = new Set(linkablePaths(others));
   const checked = { site, pages: published, drafts, showsDrafts, publicFiles, linkableFiles: linkable, settingsLinks };
@@ -155,10 +157,10 @@ export function treeAt(path: string, trees: readonly VersionTree[]): VersionTree
 export function viewOf({ record, source, label }: CompiledPage, tree: VersionTree): PageView {
   const { site, index, movedAnchors } = tree;
   const { route, sharedFrom } = source;
-  const own = (site.translation ?? site.version)?.editBase;
-  const editBase = isMainVersion(site) || sharedFrom !== undefined ? site.editBase : own;
+  const { edition } = site;
+  const editBase = !edition.parent || sharedFrom !== undefined ? site.editBase : edition.editBase;
   const counterparts = counterpartsOf(route, tree);
-  const otherTexts = isMainVersion(site) ? otherTextsOf(route, tree) : [];
+  const otherTexts = edition.parent ? [] : otherTextsOf(route, tree);
   const trail = nearestTrail(route, index.trails);
   const { prev, next } = neighbours(route, index);
   const moved = movedAnchors.get(route);
@@ -187,39 +189,38 @@ function editAddress(base: string, path: string): string {
 }
 
 /** Where the menu of versions leads, unless it's the same route. */
-function counterpartsOf(route: string, { site, versions }: VersionTree): NonNullable<PageView["counterparts"]> {
-  const own = versions.find(({ version }) => version.id === site.version?.id);
-  if (!own) return {};
-  const others = versions.flatMap((other) => {
-    const { base, id } = other.version;
-    if (other === own || base === undefined) return [];
-    const { to, note } = counterpart(route, own, other);
+function counterpartsOf(route: string, { site, editions }: VersionTree): NonNullable<PageView["counterparts"]> {
+  const { id, version } = site.edition;
+  const from = editions.find((each) => each.id === id);
+  if (!from || !version) return {};
+  const others = versionsOf(editions).flatMap((other) => {
+    const { base } = other;
+    if (other.id === version.id || base === undefined) return [];
+    const { to, note } = counterpart(route, from, other);
     if (to?.route === route && to.anchor === undefined) return [];
-    return [[id, { ...(to && { address: targetAddress(base, to) }), ...(note && { note }) }] as const];
+    return [[other.id, { ...(to && { address: targetAddress(base, to) }), ...(note && { note }) }] as const];
   });
   return Object.fromEntries(others);
 }
 
 /** @returns the IDs of the versions, for a route of the main version. */
-function otherTextsOf(route: string, { versions }: VersionTree): string[] {
-  const main = versions.find(({ version }) => version.folder === undefined);
+function otherTextsOf(route: string, { editions }: VersionTree): string[] {
+  const main = editions.find(({ parent }) => !parent);
   if (!main) return [];
-  return versions
+  return versionsOf(editions)
     .filter((other) => other !== main && other.own.has(counterpart(route, main, other).to?.route ?? ""))
-    .map(({ version }) => version.id);
+    .map(({ id }) => id);
 }
 
 /** Of a version that isn't translated, empty. */
-function languagesOf(site: Site, all: VersionPages): VersionTree["languages"] {
-  const { translations, translation, version } = site;
-  if (translations.length === 0 || version?.folder !== undefined) return new Map();
-  const written = (id: string) => {
-    const pages = [...(all.get(id) ?? [])].filter(([, { source }]) => source.sharedFrom === undefined);
-    return new Set(pages.map(([route]) => route));
-  };
-  const original = translation?.original ?? site.lang;
-  const translated = translations.map(({ id, lang }) => [lang, written(id)] as const);
-  return new Map([[original, written(overlayId({ version }))], ...translated]);
+function ownRoutesByLanguage({ edition, lang }: Site, editions: readonly PublishedEdition[]): VersionTree["languages"] {
+  const languages = languagesOf(editions);
+  if (languages.length === 0 || (edition.parent && !edition.translation)) return new Map();
+  const original = [
+    edition.translation?.original ?? lang,
+    editions.find(({ parent }) => !parent)?.own ?? new Set(),
+  ] as const;
+  return new Map([original, ...languages.map(({ translation, own }) => [translation.lang, own] as const)]);
 }
 
 /** What the page says about languages, if the site has several. */
@@ -234,7 +235,7 @@ function movedAcrossPages(site: Site): VersionTree["movedAnchors"] {
   const moved = new Map<string, [old: string, address: string][]>();
   for (const { from, to } of site.movedAnchors) {
     if (from.route === to.route && to.anchor && to.version === undefined) continue;
-    const base = site.versions.find(({ id }) => id === to.version)?.base ?? site.base;
+    const base = site.editions.find(({ id }) => id === to.version)?.base ?? site.base;
     const ofPage = moved.get(from.route) ?? [];
     ofPage.push([from.anchor, targetAddress(base, to)]);
     moved.set(from.route, ofPage);

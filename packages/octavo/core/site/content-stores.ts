@@ -2,8 +2,8 @@
 
 import { openBlockCache } from "../cache/block-cache.ts";
 import { cacheFile, keepInCache } from "../cache/cache-folder.ts";
+import { languagesOf, versionsOf } from "../model/edition.ts";
 import type { Problem } from "../model/problem.ts";
-import { overlayId } from "../model/translation.ts";
 import type { CompileRange } from "./compile-range.ts";
 import type { ListPublished, VersionPages } from "./connect-pages.ts";
 import { type ContentStore, openContentStore } from "./content-store.ts";
@@ -40,10 +40,10 @@ export async function openContentStores(
   const main = await openContentStore(root, loaded, list, showsDrafts);
   const all = [main];
   const add = async (setup: LoadedSetup) => all.push(await openContentStore(root, setup, list, showsDrafts));
-  for (const version of loaded.site.versions)
-    if (version.folder !== undefined) await add(versionSetup(root, loaded, version));
-  for (const translation of loaded.site.translations)
-    await add(await translationSetup(root, loaded, translation, showsDrafts));
+  for (const version of versionsOf(loaded.site.editions))
+    if (version.parent) await add(versionSetup(root, loaded, version));
+  for (const language of languagesOf(loaded.site.editions))
+    await add(await translationSetup(root, loaded, language, showsDrafts));
   const count = () => all.reduce((sum, store) => sum + store.sources().length, 0);
   return {
     main,
@@ -71,7 +71,7 @@ export function pagesOfAll(stores: readonly ContentStore[]): VersionPages {
   return new Map(
     stores.map((store) => {
       const pages = new Map(store.pages().map((page) => [page.source.route, page]));
-      return [overlayId(store.tree().site), pages];
+      return [store.tree().site.edition.id, pages];
     }),
   );
 }

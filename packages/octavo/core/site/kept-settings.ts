@@ -7,18 +7,17 @@ import { join } from "node:path";
 import { configuredBase } from "../../import/navigation/configured-base.ts";
 import { cacheFile, keepInCache } from "../cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../cache/kept-value.ts";
+import { type Edition, languagesOf } from "../model/edition.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
-import type { Translation } from "../model/translation.ts";
-import type { Version } from "../model/version.ts";
 import type { LoadedSite } from "../settings/load-site.ts";
 
 export type LoadedVersion = { site: Site; problems: Problem[] };
 
 export type LoadedSettings = {
   main: LoadedSite;
-  /** The versions that have their own folder of pages, and the translations. */
-  versions: ReadonlyMap<Version | Translation, LoadedVersion>;
+  /** Those of all editions but the main one. */
+  versions: ReadonlyMap<Edition, LoadedVersion>;
 };
 
 /** @param generator changes with the code that reads settings. */
@@ -40,12 +39,12 @@ async function readAll(root: string): Promise<LoadedSettings> {
   const { loadVersion } = await import("../settings/editions/load-version.ts");
   const { loadTranslation } = await import("../settings/editions/load-translation.ts");
   const main = loadSite(root);
-  const own = main.site.versions.filter(({ folder }) => folder !== undefined);
+  const own = main.site.editions.filter(({ folder, translation }) => folder !== undefined && !translation);
   return {
     main,
-    versions: new Map<Version | Translation, LoadedVersion>([
+    versions: new Map<Edition, LoadedVersion>([
       ...own.map((version) => [version, loadVersion(root, main, version)] as const),
-      ...main.site.translations.map((each) => [each, loadTranslation(root, main, each)] as const),
+      ...languagesOf(main.site.editions).map((each) => [each, loadTranslation(root, main, each)] as const),
     ]),
   };
 }

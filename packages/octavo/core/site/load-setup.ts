@@ -14,11 +14,10 @@ import {
 import type { BlockCache } from "../cache/block-cache.ts";
 import { sourcesOf } from "../cache/source-hash.ts";
 import { hashOfPackages } from "../files/package-root.ts";
+import { type Edition, type Language, languagesOf } from "../model/edition.ts";
 import type { Problem } from "../model/problem.ts";
 import type { RedirectRule } from "../model/redirects.ts";
 import type { Site } from "../model/site.ts";
-import type { Translation } from "../model/translation.ts";
-import type { Version } from "../model/version.ts";
 import { type PageSetup, pageSetup } from "../page/context/page-setup.ts";
 import { withOriginalRedirects } from "../settings/editions/load-translation.ts";
 import { findSourceFolders } from "../settings/source-folders.ts";
@@ -46,7 +45,7 @@ export type LoadedSetup = {
   /** Changes with this package and its dependencies. */
   generator: string;
   /** The languages of a site of another generator, and which translation each is. `folder` is that of the pages. */
-  languages?: { all: ForeignLanguages; of: ReadonlyMap<Translation, ForeignLanguage>; folder: string };
+  languages?: { all: ForeignLanguages; of: ReadonlyMap<Edition, ForeignLanguage>; folder: string };
 };
 
 export async function loadSetup(root: string, blocks: BlockCache): Promise<LoadedSetup> {
@@ -56,7 +55,7 @@ export async function loadSetup(root: string, blocks: BlockCache): Promise<Loade
   const { parts, problems } = await loadParts(root);
   const slots = await loadSlots(root);
   const configured = await foreignSite(root, loaded.site.mayBeForeign);
-  const languages = loaded.site.translations.length === 0 ? configured?.languages : undefined;
+  const languages = languagesOf(loaded.site.editions).length === 0 ? configured?.languages : undefined;
   const { pages: folder } = findSourceFolders(root);
   const inMain = languages && filesOf(languages.main, languages, folder);
   const all = findPages(root, loaded.site.mayBeForeign, undefined, inMain);
@@ -104,7 +103,7 @@ function withTranslations(site: Site, languages: ForeignLanguages, folder: strin
   return {
     site: {
       ...site,
-      translations: [...translations.keys()],
+      editions: [...site.editions, ...translations.keys()],
       ...(redirects.length > 0 && { redirects: [...site.redirects, ...redirects] }),
     },
     translations,
@@ -113,10 +112,10 @@ function withTranslations(site: Site, languages: ForeignLanguages, folder: strin
 }
 
 /** @param main what was loaded for the main version, whose problems aren't repeated. */
-export function versionSetup(root: string, main: LoadedSetup, version: Version): LoadedSetup {
+export function versionSetup(root: string, main: LoadedSetup, edition: Edition): LoadedSetup {
   const { parts, cache, routes: mainRoutes } = main.setup;
-  const { site: settings, problems } = main.settings.versions.get(version) ?? { site: main.site, problems: [] };
-  const all = versionPages(root, settings.mayBeForeign, version, main.found);
+  const { site: settings, problems } = main.settings.versions.get(edition) ?? { site: main.site, problems: [] };
+  const all = versionPages(root, settings.mayBeForeign, edition, main.found);
   const found = { ...all, pages: withSettingsDates(all.pages, main.dates) };
   const own = routesOf(found.pages.filter(({ sharedFrom }) => sharedFrom === undefined));
   const movedAnchors = settings.movedAnchors.filter(({ isInherited, from }) => !isInherited || !own.has(from.route));
@@ -129,22 +128,22 @@ export function versionSetup(root: string, main: LoadedSetup, version: Version):
 export async function translationSetup(
   root: string,
   main: LoadedSetup,
-  translation: Translation,
+  edition: Language,
   showsDrafts: boolean,
 ): Promise<LoadedSetup> {
   const { parts, cache, routes: mainRoutes } = main.setup;
   const { all, of, folder } = main.languages ?? {};
-  const language = of?.get(translation);
+  const language = of?.get(edition);
   const inLanguage = all && language && filesOf(language, all, folder ?? "");
-  const found = translationPages(root, main.site.mayBeForeign, translation, main.found, showsDrafts, inLanguage);
+  const found = translationPages(root, main.site.mayBeForeign, edition, main.found, showsDrafts, inLanguage);
   const { site: settings, problems } = (language
-    ? foreignTranslationSite(root, main.site, translation, language, found)
-    : main.settings.versions.get(translation)) ?? { site: main.site, problems: [] };
+    ? foreignTranslationSite(root, main.site, edition, language, found)
+    : main.settings.versions.get(edition)) ?? { site: main.site, problems: [] };
   const moved = redirectsOfPages(found.moves, settings);
   const site = withOriginalRedirects({ ...settings, redirects: [...settings.redirects, ...moved] }, main.site);
   const setup = pageSetup(root, site, parts, cache, routesOf(found.pages));
   const loaded = { ...main, site, setup: { ...setup, mainRoutes }, found, problems };
-  if (!translation.announcement) return loaded;
+  if (!edition.translation.announcement) return loaded;
   const announcement = readAnnouncement(site.announcement, loaded.setup);
   return { ...loaded, announcement: announcement.shown, problems: [...problems, ...announcement.problems] };
 }

@@ -86,7 +86,7 @@ export function ownFrame(
 }
 
 function propsOf(
-  { title, product, lang, base, version }: Site,
+  { title, product, lang, base, edition: { version } }: Site,
   link: SlotProps["link"],
   page: CompiledPage | undefined,
 ): SlotProps {

@@ -47,7 +47,7 @@ export function redirectRemedy({ section, ...rule }: ProposedRedirect): string {
 /** The line of anchors.yaml that leads from an anchor that a page had to where its text is now. */
 export function anchorRemedy({ page, tree }: FoundPage, anchor: string, to: Candidate): string {
   const from = targetLink({ route: page.source.route, anchor });
-  const version = to.tree === tree ? "" : `${to.tree.site.version?.id}:`;
+  const version = to.tree === tree ? "" : `${to.tree.site.edition.version?.id}:`;
   const target = targetLink({ route: to.route, ...(to.anchor !== undefined && { anchor: to.anchor }) });
   return `Add \`${anchorLine(from, version + target)}\`.`;
 }

@@ -2,6 +2,7 @@
 
 import { hashOf } from "../../core/files/hash-of.ts";
 import { assistantPaths } from "../../core/model/assistant-paths.ts";
+import { type Version, versionsOf } from "../../core/model/edition.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
 import { indexText, type PageIndex } from "../../core/model/page-index.ts";
 import { addressOf, markdownPath } from "../../core/model/route.ts";
@@ -65,7 +66,8 @@ export function pageIndex(tree: VersionTree): PageIndex {
 }
 
 /** Grouped as the sidebar is. Pages that it doesn't list come last. */
-function writeIndex({ site, index, pages, versions }: VersionTree, detail: (page: CompiledPage) => string): PageIndex {
+function writeIndex(tree: VersionTree, detail: (page: CompiledPage) => string): PageIndex {
+  const { site, index, pages } = tree;
   const lines: PageIndex["pages"] = [];
   const lineOf = (page: CompiledPage, depth = 0) => {
     const { route } = page.source;
@@ -95,18 +97,24 @@ function writeIndex({ site, index, pages, versions }: VersionTree, detail: (page
   return {
     notFound: notFoundHead(site),
     introduction: introduction.join("\n\n"),
-    sections: [...sections, listSection("More", rest), otherVersions(site, versions)].filter(([, text]) => text),
+    sections: [...sections, listSection("More", rest), versionSection(tree)].filter(([, text]) => text),
     pages: lines,
   };
 }
 
-function otherVersions({ origin, version: own }: Site, versions: VersionTree["versions"]): Section {
-  const links = versions.flatMap(({ version }) => {
-    const { label, status, base } = version;
-    if (version === own || base === undefined) return [];
-    return [`- ${linkLine(`All pages of ${label} (${status})`, indexAddress({ origin, base }))}`];
+function versionSection(tree: VersionTree): Section {
+  const { origin } = tree.site;
+  const links = otherVersions(tree).map(({ base, version: { label, status } }) => {
+    return `- ${linkLine(`All pages of ${label} (${status})`, indexAddress({ origin, base }))}`;
   });
   return listSection("Other versions", links);
+}
+
+/** The other versions that the site publishes. */
+export function otherVersions({ site, editions }: VersionTree): { base: string; version: Version }[] {
+  return versionsOf(editions).flatMap(({ id, base, version }) =>
+    base === undefined || id === site.edition.version?.id ? [] : [{ base, version }],
+  );
 }
 
 function listSection(label: string, lines: readonly string[]): Section {

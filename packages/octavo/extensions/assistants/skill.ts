@@ -4,6 +4,7 @@
 
 import { createHash } from "node:crypto";
 import { assistantPaths } from "../../core/model/assistant-paths.ts";
+import { type Edition, type Version, versionsOf } from "../../core/model/edition.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
 import { addressOf } from "../../core/model/route.ts";
 import type { Site } from "../../core/model/site.ts";
@@ -12,7 +13,7 @@ import type { VersionTree } from "../../core/site/connect-pages.ts";
 import { descriptionPath } from "../api/model/api.ts";
 import { mcpPath } from "../mcp/model/mcp-site.ts";
 import { keyPages, type Section } from "./key-pages.ts";
-import { indexAddress, linkLine, markdownAddress } from "./llms.ts";
+import { indexAddress, linkLine, markdownAddress, otherVersions } from "./llms.ts";
 
 /** In bytes. */
 export const longestSkill = 4000;
@@ -67,18 +68,26 @@ function joined(tree: VersionTree, parts: string[]): string {
 }
 
 /** Lowercase letters, digits, and single hyphens. */
-function nameOf({ product, title, version, versions }: Site): string {
-  const isCurrent = version === undefined || version === versions[0];
-  const words = [product || title || "documentation", isCurrent ? "" : version.id].join(" ");
+function nameOf({ product, title, edition, editions }: Site): string {
+  const { version } = edition;
+  const words = [product || title || "documentation", version && !isFirst(version, editions) ? version.id : ""].join(
+    " ",
+  );
   const name = slugOf(words)
     .replace(/[^a-z\d]+/g, "-")
     .slice(0, longest.name);
   return name.replace(/^-+|-+$/g, "") || "documentation";
 }
 
-function subjectOf({ product, title, version, versions }: Site): string {
+/** Whether it's the first version of the menu. */
+function isFirst({ id }: Version, editions: readonly Edition[]): boolean {
+  return versionsOf(editions)[0]?.id === id;
+}
+
+function subjectOf({ product, title, edition, editions }: Site): string {
+  const { version } = edition;
   const name = cut(product || title || "this product", longest.label);
-  return version === undefined || version === versions[0] ? name : `${name} ${version.label}`;
+  return version === undefined || isFirst(version, editions) ? name : `${name} ${version.label}`;
 }
 
 function descriptionOf({ site, index }: VersionTree): string {
@@ -90,14 +99,14 @@ function descriptionOf({ site, index }: VersionTree): string {
 
 /** What the documentation is and how to read it. */
 function opening(tree: VersionTree): string[] {
-  const { site, pages, versions } = tree;
+  const { site, pages } = tree;
   const index = indexAddress(site);
-  const others = versions.flatMap(({ version }) => {
-    if (version === site.version || version.base === undefined) return [];
-    const address = skillAddress({ origin: site.origin, base: version.base });
+  const { version } = site.edition;
+  const others = otherVersions(tree).map(({ base, version }) => {
+    const address = skillAddress({ origin: site.origin, base });
     return `- ${linkLine(version.label, address, `for questions about ${version.label} (${version.status})`)}`;
   });
-  const own = site.version ? ` These links lead to ${site.version.label} (${site.version.status}).` : "";
+  const own = version ? ` These links lead to ${version.label} (${version.status}).` : "";
   return [
     `# ${subjectOf(site)}`,
     ...(site.description ? [cut(site.description, longest.description)] : []),

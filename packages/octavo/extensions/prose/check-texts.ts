@@ -9,7 +9,7 @@ import { hashOfPackages } from "../../core/files/package-root.ts";
 import { withUnixLines } from "../../core/files/read-text.ts";
 import type { CompiledPage, SourcePage } from "../../core/model/page.ts";
 import { fileStart, type Problem, warning } from "../../core/model/problem.ts";
-import { isMainVersion, type Site } from "../../core/model/site.ts";
+import type { Site } from "../../core/model/site.ts";
 import { typedNumbersFile } from "../../core/settings/schemas/constants.ts";
 import { readSettings, readSettingsText } from "../../core/settings/settings-file.ts";
 import { formulasAsCode } from "../math/math-marks.ts";
@@ -40,7 +40,7 @@ export async function checkTexts(
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   // All versions share these settings, so their mistakes are reported once.
-  const inSettings = isMainVersion(site) ? problems : [];
+  const inSettings = site.edition.parent ? [] : problems;
   const words = (readSettingsText(root, "words.txt", inSettings) ?? "")
     .split(/\r?\n/)
     .filter((line) => line !== "" && !line.startsWith("#"));
@@ -62,7 +62,7 @@ export async function checkTexts(
     ]);
   };
   const checkVersion = ({ path: file, route }: SourcePage, markdown: string): Problem[] => {
-    const version = site.version?.id;
+    const version = site.edition.version?.id;
     const shown = shownIn(version, markdown);
     return [
       ...checkLabels(file, shown),
@@ -81,7 +81,7 @@ export async function checkTexts(
     ];
     return [
       // They're about the language of the original.
-      ...(site.translation ? [] : inLanguage),
+      ...(site.edition.translation ? [] : inLanguage),
       ...checkTypedConstants(file, markdown, site.constants, typed.value ?? []),
       ...(isReadable ? await slowChecks(file, markdown, prose) : []),
     ];
@@ -92,7 +92,7 @@ export async function checkTexts(
     if (isBroken) continue;
     const written = withUnixLines(source.text ?? readFileSync(source.file, "utf8"));
     const markdown = formulasAsCode(written, site.math);
-    if (!site.translation) problems.push(...checkVersion(source, markdown));
+    if (!site.edition.translation) problems.push(...checkVersion(source, markdown));
     if (source.sharedFrom === undefined)
       problems.push(...(await checkText(source, markdown, hasDictionary(page, site))));
     done(++count);

@@ -1,5 +1,6 @@
 // Reads the settings about words that differ between versions: site/labels.yaml and site/wording.yaml.
 
+import { versionsOf } from "../../core/model/edition.ts";
 import { error, type Place, type Problem, suggest } from "../../core/model/problem.ts";
 import type { Site } from "../../core/model/site.ts";
 import { readSettings } from "../../core/settings/settings-file.ts";
@@ -11,19 +12,23 @@ import { labelsFile } from "./words-schema.ts";
 const all = "all";
 
 /** @returns undefined if the site has no list, so that nothing is checked. */
-export function readLabels(root: string, { version, versions }: Site, problems: Problem[]): Labels | undefined {
+export function readLabels(
+  root: string,
+  { edition: { version }, editions }: Site,
+  problems: Problem[],
+): Labels | undefined {
   const { value, file, placeOf } = readSettings(root, "labels.yaml", labelsFile, problems);
   if (!value) return undefined;
-  const known = [all, ...versions.map(({ id }) => id)];
+  const known = [all, ...versionsOf(editions).map(({ id }) => id)];
   for (const name of Object.keys(value.labels))
     if (!known.includes(name)) problems.push(unknownVersion(name, known, file, placeOf(["labels", name])));
   const labels = [all, version?.id ?? all].flatMap((name) => Object.keys(value.labels[name] ?? {}));
   return { labels, phrases: value.phrases, version: version?.label };
 }
 
-export function readWording(root: string, { versions }: Site, problems: Problem[]): Wording {
+export function readWording(root: string, { editions }: Site, problems: Problem[]): Wording {
   const { value, file, placeOf } = readSettings(root, "wording.yaml", wordingFile, problems);
-  const known = versions.map(({ id }) => id);
+  const known = versionsOf(editions).map(({ id }) => id);
   for (const [index, rule] of (value?.rules ?? []).entries())
     for (const [at, name] of (rule.versions ?? []).entries())
       if (!known.includes(name))

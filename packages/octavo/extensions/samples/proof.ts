@@ -26,7 +26,7 @@ export function withProof(node: Code, block: CodeBlock, page: PageContext): Code
 
 /** What is known about the samples of a page, by their keys. */
 function proofsOn({ settings, testedSamples }: PageSetup, route: string): ReadonlyMap<string, SampleProof> {
-  return testedSamples?.proofs.get(settings.version?.id ?? "")?.get(route) ?? new Map();
+  return testedSamples?.proofs.get(settings.edition.version?.id ?? "")?.get(route) ?? new Map();
 }
 
 /** Changes with the samples of a page that are marked, and with the page that the marks lead to. */

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { openBlockCache } from "../../core/cache/block-cache.ts";
 import { cacheFile, keepInCache } from "../../core/cache/cache-folder.ts";
 import { readText } from "../../core/files/read-text.ts";
+import { versionsOf } from "../../core/model/edition.ts";
 import type { SourcePage } from "../../core/model/page.ts";
 import type { Constant } from "../../core/model/site.ts";
 import { compile } from "../../core/page/compile.ts";
@@ -31,7 +32,7 @@ export type SampledSite = { pages: SampledPage[]; constants: ReadonlyMap<string,
 export async function readSamples(root: string, only?: string): Promise<SampledSite> {
   const blocks = openBlockCache(cacheFile("blocks", root));
   const main = await loadSetup(root, blocks);
-  const others = main.site.versions.filter(({ folder }) => folder !== undefined);
+  const others = versionsOf(main.site.editions).filter(({ folder }) => folder !== undefined);
   const versions = [main, ...others.map((version) => versionSetup(root, main, version))];
   const pages: SampledPage[] = [];
   for (const { setup, found } of versions) {
@@ -51,5 +52,5 @@ function sampledPage({ route, path, sharedFrom }: SourcePage, setup: PageSetup, 
 }
 
 function versionOf({ settings }: PageSetup): string {
-  return settings.version?.id ?? "";
+  return settings.edition.version?.id ?? "";
 }

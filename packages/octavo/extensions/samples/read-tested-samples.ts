@@ -2,9 +2,9 @@
 
 import * as v from "valibot";
 import type { SampleProof } from "../../core/model/document.ts";
+import type { Edition } from "../../core/model/edition.ts";
 import { error, type NamedPage, type Problem, quoted } from "../../core/model/problem.ts";
 import type { TestedSamples } from "../../core/model/site.ts";
-import type { Version } from "../../core/model/version.ts";
 import { readSettings, readSettingsText } from "../../core/settings/settings-file.ts";
 import { type PageSamples, testedSamplesFile } from "./schema.ts";
 
@@ -15,7 +15,7 @@ const update = "Write the list again with the program that checks the samples.";
 export function readTestedSamples(
   root: string,
   marks: { page: NamedPage; note?: string } | undefined,
-  versions: readonly Version[],
+  versions: readonly Edition[],
   problems: Problem[],
 ): TestedSamples | undefined {
   if (!marks) return undefined;

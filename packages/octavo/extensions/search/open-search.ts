@@ -17,7 +17,8 @@ export function publishedOpenSearch({ site }: VersionTree): Published[] {
 
 /** Each version of the documentation has its own. */
 export function openSearch(site: Site): string {
-  const { origin, base, sharedBase, lang, version } = site;
+  const { origin, base, sharedBase, lang } = site;
+  const { version } = site.edition;
   const { documentation } = textsOf(lang, site.texts);
   const { name } = siteWords(site, documentation);
   const longName = version && version.status !== "current" ? `${name} (${version.label})` : name;

@@ -1,10 +1,10 @@
 // The parts of the old site: the original, and its translations.
 
+import { type Language, languagesOf } from "../../core/model/edition.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
 import type { Problem } from "../../core/model/problem.ts";
 import type { Progress } from "../../core/model/progress.ts";
 import { redirectTable } from "../../core/model/redirects.ts";
-import type { Translation } from "../../core/model/translation.ts";
 import { listPublished, loadLists } from "../../core/publish/published-files.ts";
 import type { VersionTree } from "../../core/site/connect-pages.ts";
 import { linkablePaths } from "../../core/site/connect-pages.ts";
@@ -19,7 +19,7 @@ import type { Navigation } from "./write-settings.ts";
 
 export type OldPart = OldSite & {
   /** Undefined for the original. */
-  translation?: Translation;
+  edition?: Language;
   /** Its own pages, those with files. */
   pages: CompiledPage[];
   navigation: Navigation;
@@ -34,7 +34,7 @@ export type OldParts = {
 };
 
 export async function readParts(from: string, loaded: LoadedSetup, progress: Progress): Promise<OldParts> {
-  const { translations } = loaded.site;
+  const translations = languagesOf(loaded.site.editions);
   const setups = [
     loaded,
     ...(await Promise.all(translations.map((each) => translationSetup(from, loaded, each, false)))),
@@ -54,13 +54,13 @@ export async function readParts(from: string, loaded: LoadedSetup, progress: Pro
   const mainFiles = new Map<string, string>();
   const parts = stores.map((store, index): OldPart => {
     const { setup } = setups[index] ?? loaded;
-    const translation = translations[index - 1];
+    const edition = translations[index - 1];
     const tree = store.tree();
     const all = [...store.pages(), ...store.drafts()];
     const pages = all.filter(({ source }) => source.text === undefined && source.sharedFrom === undefined);
     // A translation has the path of its original.
     const own = pages.map(({ source }) => [source.route, mainFiles.get(source.route) ?? fileOfPage(source)] as const);
-    if (!translation) for (const [route, file] of own) mainFiles.set(route, file);
+    if (!edition) for (const [route, file] of own) mainFiles.set(route, file);
     const targets: LinkTargets = {
       ...{ base: tree.site.base, pages: tree.pages, languages, original: loaded.site.lang },
       redirects: redirectTable(tree.site.redirects),
@@ -68,8 +68,8 @@ export async function readParts(from: string, loaded: LoadedSetup, progress: Pro
       files: new Set([...publicFiles.keys(), ...linkablePaths(list({ ...tree, pages: new Map() }, new Map()))]),
       fileOf: new Map([...mainFiles, ...own]),
     };
-    const folder = translation ? folderOf(translation, loaded) : pagesFolder;
-    return { setup, site: tree.site, places, targets, folder, translation, pages, navigation: navigationOf(tree, all) };
+    const folder = edition ? folderOf(edition, loaded) : pagesFolder;
+    return { setup, site: tree.site, places, targets, folder, edition, pages, navigation: navigationOf(tree, all) };
   });
   return {
     parts: parts as OldParts["parts"],
@@ -80,14 +80,14 @@ export async function readParts(from: string, loaded: LoadedSetup, progress: Pro
 }
 
 /** Where a translation is in the new site. One that the old site's own settings name stays where it is. */
-function folderOf({ folder, lang }: Translation, { languages }: LoadedSetup): string {
-  return languages ? `translations/${lang}` : folder;
+function folderOf({ folder, translation }: Language, { languages }: LoadedSetup): string {
+  return languages ? `translations/${translation.lang}` : folder;
 }
 
 function newPlaces(from: string, loaded: LoadedSetup): Places {
   const { folders } = loaded.setup;
   const main = loaded.languages?.all.main.folder ?? folders.pages;
-  const translated = loaded.site.translations.filter(({ folder }) => folder !== main);
+  const translated = languagesOf(loaded.site.editions).filter(({ folder }) => folder !== main);
   return placesIn(from, folders, [
     ...translated.map((each) => [each.folder, folderOf(each, loaded)] as const),
     ...(main === folders.pages ? [] : [[main, pagesFolder] as const]),

@@ -36,10 +36,10 @@ export function settingsOf(
   // A translation has the anchors of the original.
   const inherited = new Set([...known, ...anchors.map(([alias]) => alias)]);
   const written = translations.flatMap((part) => {
-    const { translation, navigation } = part;
+    const { edition, navigation } = part;
     const own = part.anchors.filter(([alias]) => !inherited.has(alias));
     const redirects = newRedirects(part, loaded, notes);
-    return translation ? [{ ...navigation, translation, redirects, anchors: own }] : [];
+    return edition ? [{ ...navigation, edition, redirects, anchors: own }] : [];
   });
   return new Map([...settings, ...writeTranslations(written, main.navigation)]);
 }

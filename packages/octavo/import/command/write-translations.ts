@@ -1,14 +1,15 @@
 // The settings of the languages of an imported site: `site/translations.yaml`, and a folder for each.
 
 import { stringify } from "yaml";
+import type { Language } from "../../core/model/edition.ts";
+import { languageLabel } from "../../core/model/language.ts";
 import type { RedirectRule } from "../../core/model/redirects.ts";
 import type { SidebarNode } from "../../core/model/sidebar.ts";
-import { languageLabel, type Translation } from "../../core/model/translation.ts";
 import { addRedirect } from "../../core/settings/address-lines.ts";
 import { type Navigation, redirectOf, sidebarEntries, style } from "./write-settings.ts";
 
 export type NewTranslation = Navigation & {
-  translation: Translation;
+  edition: Language;
   redirects: readonly RedirectRule[];
   anchors: readonly [from: string, to: string][];
 };
@@ -17,8 +18,9 @@ export type NewTranslation = Navigation & {
 export function writeTranslations(translations: readonly NewTranslation[], original: Navigation): Map<string, string> {
   const files = new Map<string, string>();
   const entries = translations.map((each) => {
-    const { translation, redirects, anchors } = each;
-    const { id, lang, label, base, editBase, texts } = translation;
+    const { edition, redirects, anchors } = each;
+    const { id, base, editBase, translation } = edition;
+    const { lang, label, texts } = translation;
     const write = (name: string, text: string) => files.set(`site/${id}/${name}`, text);
     const labels = labelsBetween(original, each);
     if (!labels) write("sidebar.yaml", stringify(sidebarEntries(each.sidebar, each.labels), style));

@@ -1,10 +1,11 @@
 // The languages of a site of another generator as translations.
 
+import type { Language } from "../../core/model/edition.ts";
+import { languageLabel } from "../../core/model/language.ts";
 import type { Problem } from "../../core/model/problem.ts";
 import { warning } from "../../core/model/problem.ts";
 import type { SidebarEntry } from "../../core/model/sidebar-entry.ts";
 import type { Site, SiteLink } from "../../core/model/site.ts";
-import { languageLabel, type Translation } from "../../core/model/translation.ts";
 import { labelSidebar } from "../../core/settings/editions/load-translation.ts";
 import { findSourceFolders } from "../../core/settings/source-folders.ts";
 import type { FoundPages } from "../../core/site/find-pages.ts";
@@ -34,20 +35,23 @@ export function originalLanguage(
 /** A translation for each language but the main one. */
 export function translationsOf(
   { main, others }: ForeignLanguages,
-  { base, editBase, texts }: Site,
+  { base, editBase, texts, edition }: Site,
   pages: string,
-): { translations: Map<Translation, ForeignLanguage>; problems: Problem[] } {
-  const translations = others.map((language): [Translation, ForeignLanguage] => {
+): { translations: Map<Language, ForeignLanguage>; problems: Problem[] } {
+  const translations = others.map((language): [Language, ForeignLanguage] => {
     const { lang, label, path, folder, title, description, labels = [], line, column } = language;
     const at = { line, column };
-    const translation: Translation = {
-      ...{ id: path, lang, base: `${base}${path}/`, original: main.lang, folder, folderPlace: at, labelsPlace: at },
-      label: label ?? languageLabel(lang),
-      ...(editBase && !editBase.includes("{path}") && { editBase: editBaseBelow(editBase, pages, folder) }),
+    const translation = {
+      ...{ lang, original: main.lang, labelsPlace: at, label: label ?? languageLabel(lang) },
       labels: new Map([...labels].map(([name, text]) => [name, { ...at, text }])),
       texts: { ...(title && { title, product: title }), ...(description && { description }) },
     };
-    return [translation, language];
+    const ofEdition: Language = {
+      ...{ id: path, base: `${base}${path}/`, parent: edition, folder, folderPlace: at, translation },
+      ...(editBase && !editBase.includes("{path}") && { editBase: editBaseBelow(editBase, pages, folder) }),
+      ...{ moved: new Map(), without: new Map() },
+    };
+    return [ofEdition, language];
   });
   const untranslated = [main, ...others].filter(({ lang }) => !hasTexts(lang, texts));
   return {
@@ -76,11 +80,12 @@ function mergedFolders(original: Folders = new Map(), own: Folders): Folders {
 export function foreignTranslationSite(
   root: string,
   original: Site,
-  translation: Translation,
+  edition: Language,
   language: ForeignLanguage,
   found: FoundPages,
 ): { site: Site; problems: Problem[] } {
-  const { lang, base, id, labels, texts } = translation;
+  const { id, base, translation } = edition;
+  const { lang, labels, texts } = translation;
   const own = language.entries && sidebarOf(language.entries, pageLookup(inLanguage(found.pages)));
   const { folders, problems } = readFolderSettings(root, language.folder, found.folderSettings);
   const label = <Labeled extends { label?: string }>(entry: Labeled): Labeled =>
@@ -91,7 +96,7 @@ export function foreignTranslationSite(
     site: {
       ...original,
       ...texts,
-      ...{ base, lang, translation },
+      ...{ base, lang, edition },
       settingsFolder: `site/${id}`,
       sidebar,
       ...(folders.size > 0 && { folders: mergedFolders(original.folders, folders) }),

@@ -91,8 +91,8 @@ export function warn(page: PageContext, at: Nodes | Place | undefined, message: 
 
 /** For words that become content of the page. A page that isn't translated has those of the original. */
 export function contentTexts({ setup, source }: PageContext): Texts {
-  const { lang, texts, translation } = setup.settings;
-  return textsOf(source.sharedFrom === undefined ? lang : (translation?.original ?? lang), texts);
+  const { lang, texts, edition } = setup.settings;
+  return textsOf(source.sharedFrom === undefined ? lang : (edition.translation?.original ?? lang), texts);
 }
 
 declare module "mdast" {

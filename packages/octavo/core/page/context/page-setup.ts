@@ -4,8 +4,7 @@ import type { BlockCache } from "../../cache/block-cache.ts";
 import { withoutNumbers } from "../../model/file-name.ts";
 import { type PageSettings, pageSettings } from "../../model/page-settings.ts";
 import { type RedirectTable, redirectTable } from "../../model/redirects.ts";
-import { isMainVersion, type MovedAnchor, type Site } from "../../model/site.ts";
-import { overlayId } from "../../model/translation.ts";
+import type { MovedAnchor, Site } from "../../model/site.ts";
 import type { Parts } from "../../part.ts";
 import { findSourceFolders, type SourceFolders } from "../../settings/source-folders.ts";
 
@@ -57,7 +56,7 @@ export function pageSetup(
     routes,
     unnumbered: settings.mayBeForeign ? unnumbered(routes) : new Map(),
     mainRoutes: routes,
-    versionId: isMainVersion(site) ? undefined : overlayId(site),
+    versionId: site.edition.parent && site.edition.id,
     aliases: aliasesByPage(settings.movedAnchors),
   };
 }

@@ -4,13 +4,12 @@ import { basename, posix } from "node:path";
 import type { Nodes } from "mdast";
 import { decoded } from "../../model/decode.ts";
 import type { LinkTarget } from "../../model/document.ts";
+import { type Edition, type Language, languagesOf, mainOf, movedTarget } from "../../model/edition.ts";
 import { publishableName, withoutNumbers } from "../../model/file-name.ts";
 import { findRedirect, isExternal, redirectTargetText } from "../../model/redirects.ts";
 import { withSearchAndHash } from "../../model/resolve-path.ts";
 import { addressOf, canonicalRoute, encodePath, routeOfFile } from "../../model/route.ts";
 import { splitHash, splitVersion, withHash } from "../../model/target.ts";
-import { overlayId } from "../../model/translation.ts";
-import { movedTarget, type Version } from "../../model/version.ts";
 import { type PageContext, placeOf, report, warn } from "../context/page-context.ts";
 import { recordExternalLink } from "./external-links.ts";
 
@@ -27,7 +26,7 @@ export function isDangerousAddress(url: string): boolean {
 export function resolveLink(url: string, page: PageContext, at: Nodes): LinkTarget {
   if (/^(https?:|mailto:)/i.test(url)) return external(url, page, at);
   const { version: id } = splitVersion(url);
-  const other = id === undefined ? undefined : otherPart(id, page);
+  const other = id === undefined ? undefined : otherEdition(id, page);
   if (other) return resolveInVersion(url, splitVersion(url).place, other, page, at);
   if (!isExternal(url) && !isDangerousAddress(url)) return resolveInternal(url, page, at);
   const message = `\`${url}\` isn't a kind of link this site allows.`;
@@ -37,14 +36,10 @@ export function resolveLink(url: string, page: PageContext, at: Nodes): LinkTarg
   return isDangerous ? { href: "#", isExternal: false } : { href: url, isExternal: true };
 }
 
-/** A version, or a language of the main one. */
-type Part = Pick<Version, "id" | "base" | "href">;
-
-function otherPart(id: string, { setup }: PageContext): Part | undefined {
-  const { versions, version, translations, translation, sharedBase } = setup.settings;
-  const named = versions.find((each) => each.id === id) ?? translations.find((each) => each.id === id);
-  if (named || translation?.original.toLowerCase() !== id) return named;
-  return { id: overlayId({ version }), base: sharedBase };
+function otherEdition(id: string, { setup }: PageContext): Edition | undefined {
+  const { edition, editions } = setup.settings;
+  const isOriginal = edition.translation?.original.toLowerCase() === id;
+  return editions.find((each) => each.id === id) ?? (isOriginal ? mainOf(edition) : undefined);
 }
 
 function external(href: string, page: PageContext, at: Nodes): LinkTarget {
@@ -77,7 +72,7 @@ function resolveInternal(url: string, page: PageContext, at: Nodes): LinkTarget 
   const language = inLanguage(path, page);
   if (language) {
     const place = withHash(language.path + search, written || undefined);
-    if (language.id !== page.setup.settings.translation?.id) return resolveInVersion(url, place, language, page, at);
+    if (language.id !== page.setup.settings.edition.id) return resolveInVersion(url, place, language, page, at);
   }
   const { version, route, hash } = placeInVersion(routeOfLink(language?.path ?? path, page), written, page);
   page.links.push({ url, route, hash, ...(version && { version: version.id }), ...placeOf(at) });
@@ -94,29 +89,29 @@ function placeInVersion(
   route: string,
   hash: string,
   page: PageContext,
-): { version?: Version; route: string; hash: string } {
+): { version?: Edition; route: string; hash: string } {
   const { settings, routes, mainRoutes } = page.setup;
-  if (page.source.sharedFrom === undefined || !settings.version) return { route, hash };
-  const moved = movedTarget({ route, ...(hash && { anchor: hash }) }, settings.version);
+  if (page.source.sharedFrom === undefined || !settings.edition.parent) return { route, hash };
+  const moved = movedTarget({ route, ...(hash && { anchor: hash }) }, settings.edition);
   if (moved && routes.has(moved.route)) return { route: moved.route, hash: moved.anchor ?? "" };
-  const main = settings.versions.find(({ base }) => base === settings.sharedBase);
-  return main && !routes.has(route) && mainRoutes.has(route) ? { version: main, route, hash } : { route, hash };
+  const isInMain = !routes.has(route) && mainRoutes.has(route);
+  return isInMain ? { version: mainOf(settings.edition), route, hash } : { route, hash };
 }
 
 /** Other generators have links such as `/de/limits/`, in each language. @returns undefined for all other links. */
-function inLanguage(path: string, { setup }: PageContext): (Part & { path: string }) | undefined {
-  const { mayBeForeign, sharedBase, translations } = setup.settings;
+function inLanguage(path: string, { setup }: PageContext): (Language & { path: string }) | undefined {
+  const { mayBeForeign, sharedBase, editions } = setup.settings;
   if (!mayBeForeign || !path.startsWith("/")) return undefined;
-  const below = (base: string) => base.slice(sharedBase.length - 1);
-  const found = translations.find(({ base }) => `${path}/`.toLowerCase().startsWith(below(base)));
-  return found && { id: found.id, base: found.base, path: `/${path.slice(below(found.base).length)}` };
+  const below = ({ base }: Language) => base.slice(sharedBase.length - 1);
+  const language = languagesOf(editions).find((each) => `${path}/`.toLowerCase().startsWith(below(each)));
+  return language && { ...language, path: `/${path.slice(below(language).length)}` };
 }
 
 /** @param place with its route, such as `/limits/#memory` of the link `v1:/limits/#memory`. */
 function resolveInVersion(
   url: string,
   place: string,
-  { base, href, id }: Part,
+  { base, href, id }: Edition,
   page: PageContext,
   at: Nodes,
 ): LinkTarget {

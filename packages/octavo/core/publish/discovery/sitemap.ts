@@ -18,9 +18,9 @@ export function sitemap(trees: readonly VersionTree[]): string {
         return `<url><loc>${address}</loc>${changed}${alternatesIn(source.route, trees, languages)}</url>`;
       }),
   );
-  const translations = trees.flatMap(({ site }) => site.translation ?? []);
+  const isTranslated = trees.some(({ site }) => site.edition.translation);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${translations.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ""}>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${isTranslated ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ""}>
 ${urls.join("\n")}
 </urlset>
 `;
@@ -29,7 +29,7 @@ ${urls.join("\n")}
 /** Links to the page in all languages that have their own text for it. */
 function alternatesIn(route: string, trees: readonly VersionTree[], languages: VersionTree["languages"]): string {
   const written = [...languages].flatMap(([lang, routes]) => {
-    const tree = trees.find(({ site }) => site.lang === lang && site.version?.folder === undefined);
+    const tree = trees.find(({ site }) => site.lang === lang && (!site.edition.parent || site.edition.translation));
     return tree && routes.has(route) ? [{ lang, address: tree.site.origin + addressOf(tree.site.base, route) }] : [];
   });
   if (written.length < 2) return "";

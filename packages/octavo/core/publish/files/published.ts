@@ -5,8 +5,7 @@ import type { ImageCache } from "../../cache/image-cache.ts";
 import type { RunJob } from "../../model/job.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import type { PublishedPath } from "../../model/published-path.ts";
-import { isMainVersion, type Site } from "../../model/site.ts";
-import { overlayId } from "../../model/translation.ts";
+import type { Site } from "../../model/site.ts";
 import type { VersionTree } from "../../site/connect-pages.ts";
 import type { LoadedBundle } from "../bundle/bundle.ts";
 import type { Made, NewFile } from "../writer/write-site.ts";
@@ -89,5 +88,5 @@ export function oncePer<T>(make: (workshop: Workshop) => T): (workshop: Workshop
 
 /** What files of the cache are named after. The main edition has none. */
 export function editionId({ site }: VersionTree): string | undefined {
-  return isMainVersion(site) ? undefined : overlayId(site);
+  return site.edition.parent && site.edition.id;
 }

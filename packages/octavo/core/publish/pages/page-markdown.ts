@@ -3,9 +3,10 @@
 
 import { indexAddress } from "../../../extensions/assistants/llms.ts";
 import { dayOf } from "../../model/day.ts";
+import { languagesOf } from "../../model/edition.ts";
+import { textLanguage } from "../../model/language.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { addressOf } from "../../model/route.ts";
-import { textLanguage } from "../../model/translation.ts";
 import type { VersionTree } from "../../site/connect-pages.ts";
 
 export async function pageMarkdown(page: CompiledPage, tree: VersionTree): Promise<string> {
@@ -16,6 +17,7 @@ export async function pageMarkdown(page: CompiledPage, tree: VersionTree): Promi
 export function pageHead({ record, source }: CompiledPage, { site }: VersionTree): string {
   const { route, sharedFrom, lastChanged } = source;
   const { title, frontmatter } = record;
+  const { version } = site.edition;
   const own = site.origin + addressOf(site.base, route);
   const canonical = sharedFrom === undefined ? own : site.origin + addressOf(site.sharedBase, sharedFrom);
   const fields = [
@@ -24,8 +26,8 @@ export function pageHead({ record, source }: CompiledPage, { site }: VersionTree
     ...(own === canonical ? [] : [["url", own]]),
     ["description", quoted(frontmatter.description)],
     ...(lastChanged ? [["updated", dayOf(lastChanged)]] : []),
-    ...(site.translations.length > 0 ? [["language", textLanguage({ source, record }, site)]] : []),
-    ...(site.version ? [["version", quoted(site.version.label)]] : []),
+    ...(languagesOf(site.editions).length > 0 ? [["language", textLanguage({ source, record }, site)]] : []),
+    ...(version ? [["version", quoted(version.label)]] : []),
   ];
   const lines = fields.map(([name, value]) => `${name}: ${value}\n`).join("");
   return `---\n${lines}---\n\n> All pages of this documentation: ${indexAddress(site)}\n\n`;

@@ -19,7 +19,7 @@ export function publishedFrame(tree: VersionTree): Published[] {
   return [
     { scope: "site", path: immutableFolder, list: scripts },
     { scope: "edition", path: shellPrefix, list: async (workshop) => [(await renderer(workshop)).shell] },
-    ...(site.version ? [version] : []),
+    ...(site.edition.version ? [version] : []),
     { scope: "edition", ...notFound },
     ...(site.sharedBase === "/" ? [] : outsideBase),
   ];

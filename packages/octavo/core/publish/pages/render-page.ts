@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { connectionEntries, mcpConnection } from "../../../extensions/mcp/model/mcp-clients.ts";
 import { hashOf } from "../../files/hash-of.ts";
+import { versionsOf } from "../../model/edition.ts";
 import { escapeHtml } from "../../model/escape.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import type { InlineHashes } from "../../model/output-file.ts";
@@ -194,17 +195,18 @@ function shellScript(tree: VersionTree, styles: NamedStyles[], stylesHash: strin
 
 export function siteInfo({ site, pages, frame }: VersionTree): SiteInfo {
   const { title, product, origin, base, sharedBase, lang, repository, support, signUp, assistants } = site;
-  const banner = site.version?.banner;
+  const banner = site.edition.version?.banner;
   const texts = textsOf(lang, site.texts);
-  const versions = site.versions.map(({ id, label, hint, base, href = "", status, question }) => ({
+  const shown = site.edition.version?.id;
+  const versions = versionsOf(site.editions).map(({ id, base, href = "", version }) => ({
     id,
-    label,
-    hint: hint ?? (status === "current" ? texts.latest : undefined),
+    label: version.label,
+    hint: version.hint ?? (version.status === "current" ? texts.latest : undefined),
     // The pages of a translation are of the main version.
-    href: id === site.version?.id ? site.base : (base ?? href),
-    isShown: id === site.version?.id,
-    isCurrent: status === "current",
-    ...(question && { question }),
+    href: id === shown ? site.base : (base ?? href),
+    isShown: id === shown,
+    isCurrent: version.status === "current",
+    ...(version.question && { question: version.question }),
   }));
   const languages = languageLinks(site);
   const connectPage = (route: string) => addressOf(pages.has(route) ? base : sharedBase, route);

@@ -1,11 +1,11 @@
 // The settings of a translation: those of the original, completed by the files in `site/<id>/`.
 
 import { readSearchHints } from "../../../extensions/search/read-search-hints.ts";
+import { type Language, versionsOf } from "../../model/edition.ts";
 import { type Place, type Problem, suggest, warning } from "../../model/problem.ts";
 import type { RedirectRule } from "../../model/redirects.ts";
 import type { SidebarEntry } from "../../model/sidebar-entry.ts";
 import type { Site, SiteLink } from "../../model/site.ts";
-import type { Translation } from "../../model/translation.ts";
 import type { LoadedSite } from "../load-site.ts";
 import { readConstants } from "../read-constants.ts";
 import { readMovedAnchors } from "../read-moved-anchors.ts";
@@ -15,10 +15,11 @@ import { readSidebar } from "../read-sidebar.ts";
 export function loadTranslation(
   root: string,
   { site, hosts }: LoadedSite,
-  translation: Translation,
+  edition: Language,
 ): { site: Site; problems: Problem[] } {
   const problems: Problem[] = [];
-  const { id, lang, base, labels, texts, announcement } = translation;
+  const { id, base, translation } = edition;
+  const { lang, labels, texts, announcement } = translation;
   const folder = `${id}/`;
   const inherit = <Setting extends object>(settings: readonly Setting[]) =>
     settings.map((setting) => ({ ...setting, isInherited: true as const }));
@@ -33,7 +34,7 @@ export function loadTranslation(
     site: {
       ...site,
       ...texts,
-      ...{ base, lang, translation },
+      ...{ base, lang, edition },
       settingsFolder: `site/${id}`,
       sidebar: written ?? (site.sidebar && labelSidebar(site.sidebar, relabel)),
       topLinks: site.topLinks.map(relabel<SiteLink>),
@@ -53,7 +54,9 @@ export function loadTranslation(
 
 /** Adds the redirects of the original. Those that lead to its pages lead to those of the translation. */
 export function withOriginalRedirects(site: Site, original: Site): Site {
-  const bases = original.versions.flatMap(({ base }) => (base === undefined || base === original.base ? [] : [base]));
+  const bases = versionsOf(original.editions).flatMap(({ base }) =>
+    base === undefined || base === original.base ? [] : [base],
+  );
   const translated = (path: string) =>
     path.startsWith(original.base) && !bases.some((base) => path.startsWith(base))
       ? site.base + path.slice(original.base.length)
@@ -84,7 +87,10 @@ function entriesOf(entries: readonly SidebarEntry[]): SidebarEntry[] {
 }
 
 /** Labels that are missing, and those that translate nothing. */
-function checkLabels({ labels, labelsPlace }: Translation, labeled: readonly { label?: string }[]): Problem[] {
+function checkLabels(
+  { labels, labelsPlace }: Language["translation"],
+  labeled: readonly { label?: string }[],
+): Problem[] {
   const used = new Set(labeled.flatMap(({ label }) => label ?? []));
   const report = (place: Place, message: string, remedy: string) =>
     warning("site/translations.yaml", place, message, remedy);

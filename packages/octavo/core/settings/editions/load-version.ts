@@ -1,10 +1,10 @@
 // The settings of a version that is an overlay: those of the main version, completed by the files in `site/<id>/`.
 
 import { readSearchHints } from "../../../extensions/search/read-search-hints.ts";
+import { type Edition, movedTarget } from "../../model/edition.ts";
 import type { NamedPage, Problem } from "../../model/problem.ts";
 import type { MovedAnchor, Site } from "../../model/site.ts";
 import type { Target } from "../../model/target.ts";
-import { movedTarget, type Version } from "../../model/version.ts";
 import type { LoadedSite } from "../load-site.ts";
 import { readConstants } from "../read-constants.ts";
 import { readMovedAnchors } from "../read-moved-anchors.ts";
@@ -15,12 +15,12 @@ import { sharedSidebar } from "../shared-sidebar.ts";
 export function loadVersion(
   root: string,
   { site, hosts }: LoadedSite,
-  version: Version,
+  edition: Edition,
 ): { site: Site; problems: Problem[] } {
   const problems: Problem[] = [];
-  const folder = `${version.id}/`;
-  const { base = site.base } = version;
-  const placeIn = (target: Target) => movedTarget(target, version) ?? target;
+  const folder = `${edition.id}/`;
+  const { base = site.base } = edition;
+  const placeIn = (target: Target) => movedTarget(target, edition) ?? target;
   const pageIn = (page: NamedPage): NamedPage => ({ ...page, route: placeIn(page).route });
   /** Those of the pages that the version shares. */
   const inherited = site.movedAnchors.map(({ from, to, ...place }): MovedAnchor => {
@@ -37,10 +37,10 @@ export function loadVersion(
     site: {
       ...site,
       base,
-      settingsFolder: `site/${version.id}`,
-      version,
+      settingsFolder: `site/${edition.id}`,
+      edition,
       start: site.start.map(pageIn),
-      sidebar: written ?? (site.sidebar && sharedSidebar(site.sidebar, version, `${site.settingsFolder}/sidebar.yaml`)),
+      sidebar: written ?? (site.sidebar && sharedSidebar(site.sidebar, edition, `${site.settingsFolder}/sidebar.yaml`)),
       ...(!written && site.sidebar && { isSidebarShared: true as const }),
       redirects: readRedirects(root, folder, base, hosts, problems),
       movedAnchors: [...readMovedAnchors(root, folder, problems), ...inherited],

@@ -1,18 +1,18 @@
 // Reads `site/translations.yaml`.
 
+import type { Edition, Language } from "../../model/edition.ts";
+import { languageLabel } from "../../model/language.ts";
 import { error, type Problem } from "../../model/problem.ts";
-import { languageLabel, type Translation } from "../../model/translation.ts";
-import type { Version } from "../../model/version.ts";
 import { translationsFile } from "../schemas/translations.ts";
 import { readSettings } from "../settings-file.ts";
 
-/** @param original the base and the language of the site, which are those of the original. */
+/** @param original the base and the language of the site, which are those of the main edition. */
 export function readTranslations(
   root: string,
   original: { base: string; lang: string },
-  versions: readonly Version[],
+  { edition, versions }: { edition: Edition; versions: readonly Edition[] },
   problems: Problem[],
-): Translation[] {
+): Language[] {
   const { value = [], file, placeOf } = readSettings(root, "translations.yaml", translationsFile, problems);
   const known = new Set([original.lang.toLowerCase()]);
   const paths = new Set<string>();
@@ -32,19 +32,20 @@ export function readTranslations(
     paths.add(id);
     const version = versions.find((each) => each.id === id || each.base === base);
     if (version) return report(`The version \`${version.id}\` has the same ID or base.`, "Rename the version.");
+    const placed = Object.entries(labels).map(([name, text]) => {
+      return [name, { ...placeOf([index, "labels", name]), text }] as const;
+    });
     return {
-      ...{ id, lang, base, texts, original: original.lang },
-      label: label ?? languageLabel(lang),
+      ...{ id, base, editBase, parent: edition, moved: new Map(), without: new Map() },
       folder: folder ?? `translations/${lang}`,
-      folderPlace: placeOf(folder === undefined ? [index, "lang"] : [index, "folder"]),
-      ...(editBase !== undefined && { editBase }),
-      ...(announcement !== undefined && {
-        announcement: { ...placeOf([index, "announcement"]), text: announcement },
-      }),
-      labels: new Map(
-        Object.entries(labels).map(([name, text]) => [name, { ...placeOf([index, "labels", name]), text }]),
-      ),
-      labelsPlace: placeOf(Object.keys(labels).length > 0 ? [index, "labels"] : [index, "lang"]),
+      folderPlace: placeOf([index, folder === undefined ? "lang" : "folder"]),
+      translation: {
+        ...{ lang, texts, original: original.lang, labels: new Map(placed) },
+        label: label ?? languageLabel(lang),
+        announcement:
+          announcement === undefined ? undefined : { ...placeOf([index, "announcement"]), text: announcement },
+        labelsPlace: placeOf([index, placed.length > 0 ? "labels" : "lang"]),
+      },
     };
   });
 }

@@ -1,16 +1,23 @@
 // Reads `site/versions.yaml`. The first version without a folder or an address is the one of `content/`.
 
 import type * as v from "valibot";
+import type { Edition } from "../../model/edition.ts";
 import { error, type Problem } from "../../model/problem.ts";
 import { targetOf } from "../../model/target.ts";
-import type { Version } from "../../model/version.ts";
 import { versionsFile } from "../schemas/versions.ts";
 import { readSettings } from "../settings-file.ts";
 
 type Written = v.InferOutput<typeof versionsFile>[number];
 
-/** @param base of the site, which is the base of the main version. */
-export function readVersions(root: string, base: string, problems: Problem[]): Version[] {
+/**
+ * @param base of the site, which is the base of the main edition.
+ * @returns the main edition, and all versions in the order of the menu. It's one of them if there are several.
+ */
+export function readVersions(
+  root: string,
+  base: string,
+  problems: Problem[],
+): { edition: Edition; versions: Edition[] } {
   const { value = [], file, placeOf } = readSettings(root, "versions.yaml", versionsFile, problems);
   const report = (index: number, key: string, message: string, remedy: string) =>
     problems.push(error(file, placeOf([index, key]), message, remedy));
@@ -37,13 +44,25 @@ export function readVersions(root: string, base: string, problems: Problem[]): V
       bases.add(own);
     }
   }
-  return value.map(({ moved, without, ...written }, index) => ({
-    ...written,
-    ...(index === main && { base }),
-    ...(written.folder !== undefined && { folderPlace: placeOf([index, "folder"]) }),
-    moved: new Map(Object.entries(moved).map(([from, to]) => [textOf(from), targetOf(to)])),
-    without: new Map(Object.entries(without).map(([route, note]) => [targetOf(route).route, note])),
-  }));
+  const edition = mainEdition(base, value[main]);
+  const versions = value.map((written, index): Edition => {
+    if (index === main) return edition;
+    const { id, href, folder, editBase, moved, without, base, ...facts } = written;
+    return {
+      ...{ id, base, href, folder, editBase, version: { id, ...facts } },
+      ...(folder !== undefined && { parent: edition, folderPlace: placeOf([index, "folder"]) }),
+      moved: new Map(Object.entries(moved).map(([from, to]) => [textOf(from), targetOf(to)])),
+      without: new Map(Object.entries(without).map(([route, note]) => [targetOf(route).route, note])),
+    };
+  });
+  return { edition, versions };
+}
+
+function mainEdition(base: string, written: Written | undefined): Edition {
+  const all = { base, moved: new Map(), without: new Map() };
+  if (!written) return { id: "", ...all };
+  const { id, label, hint, status, banner, question, editBase } = written;
+  return { id, editBase, ...all, version: { id, label, hint, status, banner, question } };
 }
 
 function textOf(written: string): string {

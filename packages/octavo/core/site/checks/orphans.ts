@@ -19,7 +19,7 @@ export function checkOrphans({ site, pages }: Checked): Problem[] {
   const remedy = `Add it to ${sidebarFile(site)}, or link to it from a related page.`;
   return [...pages.values()].flatMap(({ source }) => {
     // A page that isn't translated is checked where the original is.
-    const isUntranslated = site.translation !== undefined && source.sharedFrom !== undefined;
+    const isUntranslated = site.edition.translation !== undefined && source.sharedFrom !== undefined;
     if (reached.has(source.route) || isListed(source) || isUntranslated) return [];
     return [warning(source.path, fileStart, message, remedy)];
   });

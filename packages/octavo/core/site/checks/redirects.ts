@@ -11,7 +11,6 @@ import {
 } from "../../model/redirects.ts";
 import { longestChain, routeBelow } from "../../model/resolve-path.ts";
 import { ancestorRoutes, canonicalRoute } from "../../model/route.ts";
-import { overlayId } from "../../model/translation.ts";
 import { anchorLookup, type Checked, publishRemedy } from "./checked.ts";
 
 export function checkRedirects(checked: Checked): Problem[] {
@@ -79,12 +78,8 @@ function checkEnds(checked: Checked, file: string): Problem[] {
 
 /** The page at a full path, in the version or translation with the longest base that it starts with. */
 function pageAt(path: string, { site, pages, versions }: Checked): CompiledPage | undefined {
-  // Without versions, only the settings of a translation tell where the original is.
-  const original = site.translation ? [{ id: overlayId({ version: site.version }), base: site.sharedBase }] : [];
-  const others = [...original, ...site.versions, ...site.translations].flatMap(({ id, base }) =>
-    base ? [{ base, pages: versions.get(id) }] : [],
-  );
-  const found = [...others.filter(({ pages }) => pages), { base: site.base, pages }]
+  const others = site.editions.map(({ id, base = "" }) => ({ base, pages: versions.get(id) }));
+  const found = [{ base: site.base, pages }, ...others.filter(({ pages }) => pages)]
     .filter(({ base }) => path.startsWith(base))
     .sort((a, b) => b.base.length - a.base.length)[0];
   return found?.pages?.get(path.slice(found.base.length - 1));

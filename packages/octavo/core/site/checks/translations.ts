@@ -1,15 +1,15 @@
 // Checks that translations aren't older than their originals, and that no page of the original is at their addresses.
 
 import { dayOf } from "../../model/day.ts";
+import { languagesOf } from "../../model/edition.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { error, fileStart, type Problem, warning } from "../../model/problem.ts";
-import { isMainVersion } from "../../model/site.ts";
 import type { Checked } from "./checked.ts";
 
 export function checkTranslations({ site, pages }: Checked): Problem[] {
-  if (site.translation) return [...pages.values()].flatMap(checkAge);
-  if (!isMainVersion(site)) return [];
-  return site.translations.flatMap(({ id }) =>
+  if (site.edition.translation) return [...pages.values()].flatMap(checkAge);
+  if (site.edition.parent) return [];
+  return languagesOf(site.editions).flatMap(({ id }) =>
     [...pages.values()]
       .filter(({ source }) => source.route.startsWith(`/${id}/`))
       .map(({ source }) => {

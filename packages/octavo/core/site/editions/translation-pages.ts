@@ -3,9 +3,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { withUnixLines } from "../../files/read-text.ts";
+import type { Language } from "../../model/edition.ts";
 import type { SourcePage } from "../../model/page.ts";
 import { error, fileStart, type Problem, warning } from "../../model/problem.ts";
-import type { Translation } from "../../model/translation.ts";
 import { splitFrontMatter } from "../../page/front-matter.ts";
 import { type FoundPages, findPages } from "../find-pages.ts";
 
@@ -13,7 +13,7 @@ import { type FoundPages, findPages } from "../find-pages.ts";
 export function translationPages(
   root: string,
   mayBeForeign: boolean,
-  { id, folder, folderPlace }: Translation,
+  { id, folder, folderPlace }: Language,
   main: FoundPages,
   showsDrafts: boolean,
   inLanguage?: (path: string) => string | undefined,
@@ -81,7 +81,7 @@ function withoutOriginal({ path, relativePath }: SourcePage): Problem {
   return warning(path, fileStart, `There is no page \`${relativePath}\` that this could be a translation of.`, remedy);
 }
 
-function withoutFolder(folder: string, place: Translation["folderPlace"]): Problem {
+function withoutFolder(folder: string, place: Language["folderPlace"] = fileStart): Problem {
   const remedy = "Create it, even if no page is translated yet, or correct the path.";
   return error("site/translations.yaml", place, `There is no folder \`${folder}\`.`, remedy);
 }

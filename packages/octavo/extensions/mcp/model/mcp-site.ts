@@ -1,6 +1,7 @@
 // What the MCP server of a site needs to know about it. It's embedded in the files that run the server elsewhere, so it
 // only has what JSON can hold.
 
+import { versionsOf } from "../../../core/model/edition.ts";
 import type { Site } from "../../../core/model/site.ts";
 import { siteWords } from "../../../core/model/site-name.ts";
 import { slugOf } from "../../../core/model/slug.ts";
@@ -24,7 +25,7 @@ export function mcpSite(site: Site, generator: string, documentation: string): M
   // All versions share one server.
   const { origin, sharedBase: base, description } = site;
   const { name } = siteWords(site, documentation);
-  const published = site.versions.flatMap((version) => (version.base ? [{ id: version.id, base: version.base }] : []));
+  const published = versionsOf(site.editions).flatMap(({ id, base }) => (base ? [{ id, base }] : []));
   const main = published.filter((version) => version.base === base);
   const others = published.filter((version) => version.base !== base);
   return {

@@ -22,7 +22,7 @@ test.each([
   ["/docs/v1/", "v1"],
   ["/docs/v1/limits/", "v1"],
   ["/elsewhere/", "v2"],
-])("%s belongs to %s", (pathname, id) => expect(site.treeAt(pathname).site.version?.id).toBe(id));
+])("%s belongs to %s", (pathname, id) => expect(site.treeAt(pathname).site.edition.id).toBe(id));
 
 test("an edit of a shared page reaches both versions, and an edit of a version's page only that version", async () => {
   const edit = (path: string, text: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Version } from "../../../../core/model/version.ts";
+import type { Edition } from "../../../../core/model/edition.ts";
 import { body, compileText, compileWhole, plainSite, printedProblems } from "./compile-text.ts";
 
 const everything = `---
@@ -83,11 +83,11 @@ describe("compile", () => {
   });
 
   test("samples that only another version shows aren't samples of the page", async () => {
-    const [one, two] = ["v1", "v2"].map((id): Version => {
-      return { id, label: id, status: "current", moved: new Map(), without: new Map() };
+    const [one, two] = ["v1", "v2"].map((id): Edition => {
+      return { id, moved: new Map(), without: new Map(), version: { id, label: id, status: "current" } };
     });
     const text = ':::version{only="v1"}\n```js\none;\n```\n:::\n\n:::version{only="v2"}\n```js\ntwo;\n```\n:::\n';
-    const { samples } = await compileText(text, { ...plainSite, versions: [one, two], version: two });
+    const { samples } = await compileText(text, { ...plainSite, editions: [one, two], edition: two });
     expect(samples.map(({ code }) => code)).toEqual(["two;"]);
   });
 });

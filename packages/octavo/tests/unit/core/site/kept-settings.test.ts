@@ -13,7 +13,7 @@ const files: Files = {
 
 const read = async (root: string, generator = "1") => {
   const { main, versions } = await keptSettings(root, generator);
-  const redirects = main.site.versions.flatMap((version) => versions.get(version)?.site.redirects ?? []);
+  const redirects = main.site.editions.flatMap((edition) => versions.get(edition)?.site.redirects ?? []);
   return { title: main.site.title, redirects: redirects.length, problems: main.problems.length };
 };
 const isKept = (before: readonly string[]) => readdirSync(cacheFolder()).length > before.length;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Edition } from "../../../../core/model/edition.ts";
 import { indexText } from "../../../../core/model/page-index.ts";
 import { connectPages } from "../../../../core/site/connect-pages.ts";
 import { longestIndex, pageIndex, wholeText } from "../../../../extensions/assistants/llms.ts";
@@ -61,13 +62,14 @@ test("groups are headings below their section, and pages below a page are indent
 });
 
 test("another version is a link to its own index", () => {
-  const version = (id: string, base: string) => ({
-    ...{ id, label: id, base, status: "supported" as const, moved: new Map(), without: new Map() },
+  const version = (id: string, base: string): Edition => ({
+    ...{ id, base, moved: new Map(), without: new Map() },
+    version: { id, label: id, status: "supported" },
   });
-  const versions = [version("v2", "/docs/"), version("v1", "/docs/v1/")];
+  const editions = [version("v2", "/docs/"), version("v1", "/docs/v1/")];
   const { tree } = connectPages(
     [page("/")],
-    { ...site, sidebar: undefined, versions, version: versions[0] },
+    { ...site, sidebar: undefined, editions, edition: editions[0] ?? site.edition },
     new Map(),
     { versions: new Map([["v1", new Map()]]) },
   );

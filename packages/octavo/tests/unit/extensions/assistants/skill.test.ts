@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import type { Edition } from "../../../../core/model/edition.ts";
 import type { SidebarEntry } from "../../../../core/model/sidebar-entry.ts";
 import type { Site } from "../../../../core/model/site.ts";
 import { connectPages } from "../../../../core/site/connect-pages.ts";
@@ -80,13 +81,14 @@ test("of several pages about limits, the one about the whole product comes first
 });
 
 test("a version has its own, which the main one leads to", () => {
-  const version = (id: string, base: string) => ({
-    ...{ id, label: id, base, status: "supported" as const, moved: new Map(), without: new Map() },
+  const version = (id: string, base: string): Edition => ({
+    ...{ id, base, moved: new Map(), without: new Map() },
+    version: { id, label: id, status: "supported" },
   });
-  const versions = [version("v2", "/docs/"), version("v1", "/docs/v1/")];
-  const all = new Map(versions.map(({ id }) => [id, new Map()]));
+  const editions = [version("v2", "/docs/"), version("v1", "/docs/v1/")];
+  const all = new Map(editions.map(({ id }) => [id, new Map()]));
   const skillOf = (index: number) => {
-    const own = { ...site, versions, version: versions[index], base: versions[index]?.base ?? "" };
+    const own = { ...site, editions, edition: editions[index] ?? site.edition, base: editions[index]?.base ?? "" };
     return skillFile(connectPages([samplePage("/")], own, new Map(), { versions: all }).tree);
   };
   expect(headOf(skillOf(0)).name).toBe("rocket");

@@ -1,19 +1,15 @@
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
 import { describe, expect, test } from "vitest";
+import type { Edition } from "../../../../core/model/edition.ts";
 import type { Site } from "../../../../core/model/site.ts";
 import { searchName } from "../../../../core/model/site-name.ts";
-import type { Version } from "../../../../core/model/version.ts";
 import { openSearch } from "../../../../extensions/search/open-search.ts";
 import { plainSite } from "../../core/page/compile-text.ts";
 
 const site = { ...plainSite, origin: "https://example.com", product: "Acme & Sons", description: "Docs <of> Acme" };
-const v1: Version = {
-  id: "v1",
-  label: "Version 1",
-  base: "/docs/v1/",
-  status: "supported",
-  moved: new Map(),
-  without: new Map(),
+const v1: Edition = {
+  ...{ id: "v1", base: "/docs/v1/", moved: new Map(), without: new Map() },
+  version: { id: "v1", label: "Version 1", status: "supported" },
 };
 
 /** The text of each element, and the attributes of those without text. */
@@ -50,7 +46,7 @@ describe("the OpenSearch description", () => {
   });
 
   test("of another version searches that version, with the icon that all share", () => {
-    expect(read({ base: "/docs/v1/", sharedBase: "/docs/", version: v1, title: "Acme" })).toMatchObject({
+    expect(read({ base: "/docs/v1/", sharedBase: "/docs/", edition: v1, title: "Acme" })).toMatchObject({
       shortname: "Acme & Sons v1",
       longname: "Acme (Version 1)",
       picture: "https://example.com/docs/favicon-48.png",

@@ -9,7 +9,7 @@ import { sampleWorkshop } from "../../../../sample-workshop.ts";
 import { plainSite } from "../../page/compile-text.ts";
 
 const site = { ...plainSite, origin: "https://example.com" };
-const version = { id: "v1", label: "v1", base: "/docs/v1/", status: "supported" as const };
+const version = { id: "v1", label: "v1", status: "supported" as const };
 const treeOf = (page: ReturnType<typeof samplePage>, settings = site) => connectPages([page], settings, new Map()).tree;
 const fieldsOf = (head: string): Record<string, unknown> => parse(head.split("---\n")[1] ?? "", { version: "1.1" });
 
@@ -52,7 +52,7 @@ test("a new date writes the file again, although the page is the same", async ()
 test("a page that a version shares names its version, its own address, and the canonical one", () => {
   const settings = {
     ...{ ...site, base: "/docs/v1/", sharedBase: "/docs/" },
-    version: { ...version, moved: new Map(), without: new Map() },
+    edition: { id: "v1", base: "/docs/v1/", version, moved: new Map(), without: new Map() },
   };
   const source = { ...sample.source, sharedFrom: "/b/" };
   expect(fieldsOf(pageHead({ ...sample, source }, treeOf(sample, settings)))).toMatchObject({

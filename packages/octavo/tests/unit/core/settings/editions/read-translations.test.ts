@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { languagesOf } from "../../../../../core/model/edition.ts";
 import { printProblem } from "../../../../../core/model/problem.ts";
 import { loadTranslation, withOriginalRedirects } from "../../../../../core/settings/editions/load-translation.ts";
 import { loadSite } from "../../../../../core/settings/load-site.ts";
@@ -11,7 +12,7 @@ const load = (translations: string, files: Record<string, string> = {}, id?: str
     ...files,
   });
   const main = loadSite(root);
-  const translation = main.site.translations.find((each) => each.id === id);
+  const translation = languagesOf(main.site.editions).find((each) => each.id === id);
   const { site, problems } = translation ? loadTranslation(root, main, translation) : main;
   return { main, site, printed: problems.map(printProblem) };
 };
@@ -20,9 +21,15 @@ describe("site/translations.yaml", () => {
   test("names the languages, whose labels and folders follow from them", () => {
     const { site, printed } = load("- lang: fr\n- { lang: pt-BR, label: Português, folder: i18n/pt }\n");
     expect(printed).toEqual([]);
-    expect(site.translations).toMatchObject([
-      { id: "fr", lang: "fr", label: "Français", base: "/docs/fr/", folder: "translations/fr", original: "en" },
-      { id: "pt-br", lang: "pt-BR", label: "Português", base: "/docs/pt-br/", folder: "i18n/pt" },
+    expect(languagesOf(site.editions)).toMatchObject([
+      {
+        ...{ id: "fr", base: "/docs/fr/", folder: "translations/fr", parent: { id: "" } },
+        translation: { lang: "fr", label: "Français", original: "en" },
+      },
+      {
+        ...{ id: "pt-br", base: "/docs/pt-br/", folder: "i18n/pt" },
+        translation: { lang: "pt-BR", label: "Português" },
+      },
     ]);
   });
 

@@ -7,7 +7,7 @@ import { temporaryFolder } from "../../../../temporary-folder.ts";
 const load = (versions: string, files: Record<string, string> = {}, id?: string) => {
   const root = temporaryFolder({ "site/site.yaml": "product: Acme\n", "site/versions.yaml": versions, ...files });
   const main = loadSite(root);
-  const version = main.site.versions.find((each) => each.id === id);
+  const version = main.site.editions.find((each) => each.id === id);
   const { site, problems } = version ? loadVersion(root, main, version) : main;
   return { site, printed: problems.map(printProblem) };
 };
@@ -31,7 +31,7 @@ describe("site/versions.yaml", () => {
     };
     const main = load(two, files);
     expect(main.printed).toEqual([]);
-    expect(main.site).toMatchObject({ base: "/docs/", version: { id: "v2", base: "/docs/" }, settingsFolder: "site" });
+    expect(main.site).toMatchObject({ base: "/docs/", edition: { id: "v2", base: "/docs/" }, settingsFolder: "site" });
     expect(main.site.movedAnchors[1]?.to).toEqual({ route: "/state/", version: "v1" });
     const { site } = load(two, files, "v1");
     expect(site).toMatchObject({ base: "/docs/v1/", sharedBase: "/docs/", settingsFolder: "site/v1" });
@@ -45,7 +45,7 @@ describe("site/versions.yaml", () => {
       to: { route: "/steps/code/", anchor: "new" },
       isInherited: true,
     });
-    expect(site.version?.moved.get("/code/#state")).toEqual({ route: "/state/" });
+    expect(site.edition.moved.get("/code/#state")).toEqual({ route: "/state/" });
   });
 
   test.each([

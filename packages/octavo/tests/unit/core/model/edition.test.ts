@@ -1,19 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { counterpart, type Edition, movedTarget, originOf, placeIn } from "../../../../core/model/edition.ts";
 import { targetOf } from "../../../../core/model/target.ts";
-import { counterpart, movedTarget, originOf, type Version } from "../../../../core/model/version.ts";
 
-const version = (more: Partial<Version>): Version => ({
-  id: "v1",
-  label: "v1",
-  status: "supported",
-  moved: new Map(),
-  without: new Map(),
-  ...more,
-});
-
-const v1 = version({
-  base: "/docs/v1/",
-  folder: "versions/v1",
+const v2: Edition = { id: "v2", base: "/docs/", moved: new Map(), without: new Map() };
+const v1: Edition = {
+  ...{ id: "v1", base: "/docs/v1/", folder: "versions/v1", parent: v2 },
   moved: new Map([
     ["/code/nodejs/", targetOf("/steps/code/")],
     ["/code/", targetOf("/steps/code/")],
@@ -21,10 +12,9 @@ const v1 = version({
     ["/build/", targetOf("/managing/#build")],
   ]),
   without: new Map([["/python/", "Python is new."]]),
-});
-const v2 = version({ id: "v2", base: "/docs/" });
-const own = { version: v1, routes: new Set(["/", "/steps/code/", "/steps/state/", "/managing/", "/limits/"]) };
-const main = { version: v2, routes: new Set(["/", "/code/", "/code/nodejs/", "/build/", "/python/", "/limits/"]) };
+};
+const own = { ...v1, routes: new Set(["/", "/steps/code/", "/steps/state/", "/managing/", "/limits/"]) };
+const main = { ...v2, routes: new Set(["/", "/code/", "/code/nodejs/", "/build/", "/python/", "/limits/"]) };
 
 describe("the place of a page in another version", () => {
   test.each([
@@ -35,6 +25,13 @@ describe("the place of a page in another version", () => {
   ])("%s is %s", (from, to) => expect(movedTarget(targetOf(from), v1)).toEqual(targetOf(to)));
 
   test("is unknown if nothing says so", () => expect(movedTarget(targetOf("/limits/"), v1)).toBeUndefined());
+
+  test.each([
+    ["/limits/", "/limits/"],
+    ["/code/", "/steps/code/"],
+    ["/build/", undefined],
+    ["/python/", undefined],
+  ])("%s as a whole page is %s", (from, to) => expect(placeIn(from, v1)).toBe(to));
 
   test("is the first that leads to it", () => {
     expect(originOf("/steps/code/", v1)).toEqual({ route: "/code/nodejs/" });
