@@ -15,7 +15,7 @@ import { folderOf } from "../../packages/octavo/core/model/published-path.ts";
 import { markdownPath } from "../../packages/octavo/core/model/route.ts";
 import { pageMarkdown } from "../../packages/octavo/core/publish/pages/page-markdown.ts";
 import { readContent } from "../../packages/octavo/core/publish/read-content.ts";
-import type { VersionTree } from "../../packages/octavo/core/site/connect-pages.ts";
+import type { EditionTree } from "../../packages/octavo/core/site/connect-pages.ts";
 import { longestIndex } from "../../packages/octavo/extensions/assistants/llms.ts";
 import { publishedAssistants } from "../../packages/octavo/extensions/assistants/site.ts";
 import { sampleWorkshop, textOf } from "../../packages/octavo/tests/sample-workshop.ts";
@@ -26,7 +26,7 @@ type Question = { question: string; follow: string[]; answer: string[] };
 const file = join(siteRoot, "tests/site/skill.questions.yaml");
 const questions = parse(readFileSync(file, "utf8")) as Question[];
 
-let trees: VersionTree[];
+let trees: EditionTree[];
 /** What is published for programs, by address. */
 const published = new Map<string, string>();
 let skill: string;

@@ -7,12 +7,12 @@ import type { CompiledPage } from "../../packages/octavo/core/model/page.ts";
 import { createProgress } from "../../packages/octavo/core/model/progress.ts";
 import { splitHash } from "../../packages/octavo/core/model/target.ts";
 import { readContent } from "../../packages/octavo/core/publish/read-content.ts";
-import { type VersionTree, viewOf } from "../../packages/octavo/core/site/connect-pages.ts";
+import { type EditionTree, viewOf } from "../../packages/octavo/core/site/connect-pages.ts";
 import { siteRoot } from "../site-root.ts";
 import { v1Anchors, v1Routes } from "../spec-routes.ts";
 
-let v2: VersionTree;
-let v1: VersionTree;
+let v2: EditionTree;
+let v1: EditionTree;
 
 beforeAll(async () => {
   const { tree, versions } = await readContent(siteRoot, createProgress(undefined));
@@ -23,8 +23,8 @@ beforeAll(async () => {
 /** Where the menu of versions leads from a page: a route and an anchor, or undefined for the overview. */
 function elsewhere(
   page: CompiledPage,
-  from: VersionTree,
-  to: VersionTree,
+  from: EditionTree,
+  to: EditionTree,
 ): { route: string; anchor?: string } | undefined {
   const { edition, base } = to.site;
   const found = viewOf(page, from).counterparts?.[edition.id];

@@ -10,12 +10,12 @@ import { printProblem, sortProblems } from "../core/model/problem.ts";
 import { createProgress } from "../core/model/progress.ts";
 import type { SidebarNode } from "../core/model/sidebar.ts";
 import { type Content, readContent } from "../core/publish/read-content.ts";
-import type { VersionTree } from "../core/site/connect-pages.ts";
+import type { EditionTree } from "../core/site/connect-pages.ts";
 import { isAboutSite } from "./about-site.ts";
 import { articleHtml } from "./article-html.ts";
 import { placeFault } from "./place-fault.ts";
 
-async function articles({ problems }: Content, tree: VersionTree): Promise<string | undefined> {
+async function articles({ problems }: Content, tree: EditionTree): Promise<string | undefined> {
   if (problems.some(({ severity }) => severity === "error")) return undefined;
   const found: string[] = [];
   for (const [route, page] of tree.pages) found.push(`<!-- ${route} -->\n${await articleHtml(page)}`);

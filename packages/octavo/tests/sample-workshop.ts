@@ -5,13 +5,13 @@ import type { Published, Workshop } from "../core/publish/files/published.ts";
 import { runJob } from "../core/publish/jobs/run-job.ts";
 import { loadLists, openWorkshop } from "../core/publish/published-files.ts";
 import { outputOf } from "../core/publish/writer/store-file.ts";
-import type { VersionTree } from "../core/site/connect-pages.ts";
+import type { EditionTree } from "../core/site/connect-pages.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const lists = await loadLists();
 
 export function sampleWorkshop(
-  tree: VersionTree,
+  tree: EditionTree,
   changes: Partial<Workshop> = {},
   publicFiles: ReadonlyMap<string, string> = new Map(),
 ): Workshop {

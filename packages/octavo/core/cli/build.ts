@@ -6,7 +6,7 @@ import { lossesOf, plural } from "../model/losses.ts";
 import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
 import { createProgress, type Progress, seconds } from "../model/progress.ts";
 import { readContent } from "../publish/read-content.ts";
-import type { VersionTree } from "../site/connect-pages.ts";
+import type { EditionTree } from "../site/connect-pages.ts";
 import { build } from "./build-site.ts";
 import type { Options } from "./options.ts";
 
@@ -77,7 +77,7 @@ export async function runCheck({ root, external, against, strict }: Options): Pr
 }
 
 /** Only the pages that aren't shared, which are the texts. */
-function printUnread(trees: readonly VersionTree[]): void {
+function printUnread(trees: readonly EditionTree[]): void {
   const unread = trees.flatMap(({ site, pages }) =>
     [...pages.values()].filter((page) => page.source.sharedFrom === undefined && !hasDictionary(page, site)),
   );

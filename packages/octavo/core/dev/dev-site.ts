@@ -19,7 +19,7 @@ import { loadBundles } from "../publish/pages/renderers.ts";
 import { listPublished, loadLists, openWorkshop } from "../publish/published-files.ts";
 import { bundlerProblems } from "../site/bundler-problems.ts";
 import type { compileRange } from "../site/compile-range.ts";
-import { treeAt, type VersionTree } from "../site/connect-pages.ts";
+import { type EditionTree, treeAt } from "../site/connect-pages.ts";
 import { type ContentStores, openContentStores } from "../site/content-stores.ts";
 import { extensionJobs } from "../site/load-extensions.ts";
 import { publishedRedirects } from "../site/published-redirects.ts";
@@ -30,16 +30,16 @@ export type Edited = { address: string; asset: PageAsset };
 
 export type DevSite = {
   /** The main version. */
-  tree: () => VersionTree;
+  tree: () => EditionTree;
   /** All versions, the main one first. */
-  trees: () => readonly VersionTree[];
+  trees: () => readonly EditionTree[];
   /** The version that a path belongs to. */
-  treeAt: (pathname: string) => VersionTree;
+  treeAt: (pathname: string) => EditionTree;
   problems: () => Problem[];
   redirects: () => RedirectTable;
   published: MakeFile;
   /** The script that documents have besides their own. */
-  liveScript: (tree: VersionTree) => string;
+  liveScript: (tree: EditionTree) => string;
   /** Reads the settings, then finds and compiles all pages. */
   loadAll: () => Promise<void>;
   /** Whether the page or settings file has changed since it was read. */
@@ -189,7 +189,7 @@ type Bundles = { bundleOf: Awaited<Workshop["bundleOf"]>; problems: Problem[] };
  * If a script or style of the site has a mistake, pages keep the last scripts and styles, or get those of a site without its
  * own.
  */
-async function bundlesOf(root: string, trees: readonly VersionTree[], last: Bundles | undefined): Promise<Bundles> {
+async function bundlesOf(root: string, trees: readonly EditionTree[], last: Bundles | undefined): Promise<Bundles> {
   const load = (from: string) =>
     onThreads((run) => loadBundles(trees, bundle(from, run, trees[0]?.site.lang), from, run));
   try {

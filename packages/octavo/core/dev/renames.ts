@@ -17,7 +17,7 @@ import { type CompiledPage, isDraft } from "../model/page.ts";
 import { hashesIn } from "../model/text-sketch.ts";
 import { addRedirect, redirectLine } from "../settings/address-lines.ts";
 import { hasSettingsFolder } from "../settings/settings-folder.ts";
-import type { VersionTree } from "../site/connect-pages.ts";
+import type { EditionTree } from "../site/connect-pages.ts";
 import type { DevSite } from "./dev-site.ts";
 import type { Live } from "./live.ts";
 
@@ -32,7 +32,7 @@ export type Renames = {
 const leastText = 0.8;
 
 type Offer = { id: number; redirects: readonly ProposedRedirect[] };
-type Located = { page: CompiledPage; tree: VersionTree };
+type Located = { page: CompiledPage; tree: EditionTree };
 
 export function offerRedirects(root: string, site: DevSite, live: Live): Renames {
   let pages = pagesOf(site.trees());
@@ -79,7 +79,7 @@ export function offerRedirects(root: string, site: DevSite, live: Live): Renames
 }
 
 /** Drafts were never published, so they keep no addresses. */
-function pagesOf(trees: readonly VersionTree[]): Map<string, Located> {
+function pagesOf(trees: readonly EditionTree[]): Map<string, Located> {
   return new Map(
     trees.flatMap((tree) =>
       [...tree.pages.values()]
@@ -93,7 +93,7 @@ async function redirectsFor(
   gone: ReadonlyMap<string, PageAddresses>,
   added: ReadonlySet<string>,
   pages: ReadonlyMap<string, Located>,
-  trees: readonly VersionTree[],
+  trees: readonly EditionTree[],
 ): Promise<ProposedRedirect[]> {
   const [main] = trees;
   if (!main) return [];

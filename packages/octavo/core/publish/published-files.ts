@@ -6,7 +6,7 @@ import { hasRoomForEnding } from "../model/file-name.ts";
 import { isImmutablePath } from "../model/immutable-files.ts";
 import type { CompiledPage } from "../model/page.ts";
 import { folderOf, robotsPath } from "../model/published-path.ts";
-import type { ListPublished, VersionTree } from "../site/connect-pages.ts";
+import type { EditionTree, ListPublished } from "../site/connect-pages.ts";
 import { siteFaces } from "../site/load-extensions.ts";
 import { publishedIcons } from "./discovery/icons.ts";
 import { publishedDiscovery } from "./discovery/published-discovery.ts";
@@ -56,7 +56,7 @@ export function* publicFilesOf(paths: PublicFiles): Iterable<Published> {
 /** What the build makes itself, and the public files, some of which take the place of others. */
 function besidesPages(
   lists: Lists,
-  tree: VersionTree,
+  tree: EditionTree,
   publicFiles: PublicFiles,
 ): Record<"generated" | "copied", Published[]> {
   const pathOf = (file: Published) => folderOf(file, tree.site) + file.path;

@@ -3,14 +3,14 @@
 import type { Problem } from "../model/problem.ts";
 import type { Progress } from "../model/progress.ts";
 import type { CompileRange } from "../site/compile-range.ts";
-import type { VersionTree } from "../site/connect-pages.ts";
+import type { EditionTree } from "../site/connect-pages.ts";
 import { openContentStores } from "../site/content-stores.ts";
 import { listPublished, loadLists } from "./published-files.ts";
 
 export type Content = {
-  tree: VersionTree;
+  tree: EditionTree;
   /** The other versions of the documentation. */
-  versions: VersionTree[];
+  versions: EditionTree[];
   publicFiles: ReadonlyMap<string, string>;
   /** The paths of the pages that are left out as drafts. */
   drafts: string[];

@@ -18,7 +18,7 @@ import { newPages } from "./new-pages.ts";
 import { type OwnFrame, ownFrame } from "./own-frame.ts";
 import { sidebarTree } from "./sidebar-tree.ts";
 
-export type VersionTree = {
+export type EditionTree = {
   site: Site;
   pages: Map<string, CompiledPage>;
   index: TreeIndex;
@@ -39,10 +39,10 @@ export type VersionTree = {
 export type PublishedEdition = Edition & { routes: ReadonlySet<string>; own: ReadonlySet<string> };
 
 /** The pages of each version and translation, by its ID and their route. */
-export type VersionPages = ReadonlyMap<string, ReadonlyMap<string, CompiledPage>>;
+export type EditionPages = ReadonlyMap<string, ReadonlyMap<string, CompiledPage>>;
 
 type Surroundings = {
-  versions?: VersionPages;
+  versions?: EditionPages;
   announcement?: ShownAnnouncement;
   slots?: Slots;
   /** Whether drafts are pages like all others. The checks treat them as a build does. */
@@ -56,7 +56,7 @@ type Surroundings = {
 };
 
 /** Lists what an edition publishes, without making any of it. @param publicFiles empty unless it's the main one. */
-export type ListPublished = (tree: VersionTree, publicFiles: ReadonlyMap<string, string>) => Iterable<PublishedPath>;
+export type ListPublished = (tree: EditionTree, publicFiles: ReadonlyMap<string, string>) => Iterable<PublishedPath>;
 
 /** @param publicFiles published path, with a leading slash, to the path of the file below the root. */
 export function connectPages(
@@ -64,7 +64,7 @@ export function connectPages(
   settings: Site,
   publicFiles: ReadonlyMap<string, string>,
   surroundings: Surroundings = {},
-): { tree: VersionTree; publicFiles: ReadonlyMap<string, string>; problems: Problem[] } {
+): { tree: EditionTree; publicFiles: ReadonlyMap<string, string>; problems: Problem[] } {
   const {
     versions: versionPages = new Map<string, Map<string, CompiledPage>>(),
     announcement,
@@ -133,13 +133,13 @@ function onlyDrafts(drafts: ReadonlyMap<string, CompiledPage>): Problem {
 }
 
 /** Without the redirects to pages that are drafts, or can't be read. */
-function withPublished(site: Site, pages: VersionTree["pages"]): Site {
+function withPublished(site: Site, pages: EditionTree["pages"]): Site {
   const redirects = site.redirects.filter(({ ofPage }) => ofPage === undefined || pages.has(ofPage));
   return redirects.length < site.redirects.length ? { ...site, redirects } : site;
 }
 
 /** A folder of Markdown may have no `index.md`. Its address then leads to the first page. */
-function withHome(site: Site, pages: VersionTree["pages"], { order }: TreeIndex): Site {
+function withHome(site: Site, pages: EditionTree["pages"], { order }: TreeIndex): Site {
   if (pages.has("/") || site.redirects.some(({ from }) => from === site.base)) return site;
   const route = order.find((node) => node.route)?.route ?? pages.keys().next().value;
   if (route === undefined) return site;
@@ -148,13 +148,13 @@ function withHome(site: Site, pages: VersionTree["pages"], { order }: TreeIndex)
 }
 
 /** The version of the documentation that a full path belongs to. @param trees in any order. */
-export function treeAt(path: string, trees: readonly VersionTree[]): VersionTree | undefined {
+export function treeAt(path: string, trees: readonly EditionTree[]): EditionTree | undefined {
   const around = trees.filter(({ site }) => path.startsWith(site.base));
   return around.toSorted((a, b) => b.site.base.length - a.site.base.length)[0];
 }
 
 /** What the interface needs around one article. Leaves out the sidebar if all pages share one. */
-export function viewOf({ record, source, label }: CompiledPage, tree: VersionTree): PageView {
+export function viewOf({ record, source, label }: CompiledPage, tree: EditionTree): PageView {
   const { site, index, movedAnchors } = tree;
   const { route, sharedFrom } = source;
   const { edition } = site;
@@ -189,7 +189,7 @@ function editAddress(base: string, path: string): string {
 }
 
 /** Where the menu of versions leads, unless it's the same route. */
-function counterpartsOf(route: string, { site, editions }: VersionTree): NonNullable<PageView["counterparts"]> {
+function counterpartsOf(route: string, { site, editions }: EditionTree): NonNullable<PageView["counterparts"]> {
   const { id, version } = site.edition;
   const from = editions.find((each) => each.id === id);
   if (!from || !version) return {};
@@ -204,7 +204,7 @@ function counterpartsOf(route: string, { site, editions }: VersionTree): NonNull
 }
 
 /** @returns the IDs of the versions, for a route of the main version. */
-function otherTextsOf(route: string, { editions }: VersionTree): string[] {
+function otherTextsOf(route: string, { editions }: EditionTree): string[] {
   const main = editions.find(({ parent }) => !parent);
   if (!main) return [];
   return versionsOf(editions)
@@ -213,7 +213,7 @@ function otherTextsOf(route: string, { editions }: VersionTree): string[] {
 }
 
 /** Of a version that isn't translated, empty. */
-function ownRoutesByLanguage({ edition, lang }: Site, editions: readonly PublishedEdition[]): VersionTree["languages"] {
+function ownRoutesByLanguage({ edition, lang }: Site, editions: readonly PublishedEdition[]): EditionTree["languages"] {
   const languages = languagesOf(editions);
   if (languages.length === 0 || (edition.parent && !edition.translation)) return new Map();
   const original = [
@@ -224,14 +224,14 @@ function ownRoutesByLanguage({ edition, lang }: Site, editions: readonly Publish
 }
 
 /** What the page says about languages, if the site has several. */
-function languageFacts(route: string, { languages, pages }: VersionTree): Pick<PageView, "languages" | "articleLang"> {
+function languageFacts(route: string, { languages, pages }: EditionTree): Pick<PageView, "languages" | "articleLang"> {
   const [original] = languages.keys();
   if (original === undefined) return {};
   if (pages.get(route)?.source.sharedFrom !== undefined) return { articleLang: original };
   return { languages: [...languages].flatMap(([lang, routes]) => (routes.has(route) ? [lang] : [])) };
 }
 
-function movedAcrossPages(site: Site): VersionTree["movedAnchors"] {
+function movedAcrossPages(site: Site): EditionTree["movedAnchors"] {
   const moved = new Map<string, [old: string, address: string][]>();
   for (const { from, to } of site.movedAnchors) {
     if (from.route === to.route && to.anchor && to.version === undefined) continue;

@@ -21,7 +21,7 @@ import { pagesBelow } from "../page/context/pages-below.ts";
 import { newCheckMemory } from "./checks/checked.ts";
 import { compileOnThreads } from "./compile-on-threads.ts";
 import type { CompileRange, RangePage } from "./compile-range.ts";
-import { connectPages, type ListPublished, type VersionPages, type VersionTree } from "./connect-pages.ts";
+import { connectPages, type EditionPages, type EditionTree, type ListPublished } from "./connect-pages.ts";
 import { siteFaces } from "./load-extensions.ts";
 import type { LoadedSetup } from "./load-setup.ts";
 import { findPublicFiles, type PublicFiles } from "./public-files.ts";
@@ -48,10 +48,10 @@ export type ContentStore = {
   /** The other ones. */
   drafts: () => readonly CompiledPage[];
   /** Everything that needs all pages: sidebar, links, and checks. @param versions the pages of the other versions. */
-  connect: (versions?: VersionPages) => VersionTree;
+  connect: (versions?: EditionPages) => EditionTree;
   /** Keeps the compiled pages for the next run. */
   save: () => void;
-  tree: () => VersionTree;
+  tree: () => EditionTree;
   publicFiles: () => ReadonlyMap<string, string>;
   problems: () => Problem[];
 };

@@ -5,7 +5,7 @@ import { cacheFile, keepInCache } from "../cache/cache-folder.ts";
 import { languagesOf, versionsOf } from "../model/edition.ts";
 import type { Problem } from "../model/problem.ts";
 import type { CompileRange } from "./compile-range.ts";
-import type { ListPublished, VersionPages } from "./connect-pages.ts";
+import type { EditionPages, ListPublished } from "./connect-pages.ts";
 import { type ContentStore, openContentStore } from "./content-store.ts";
 import { type LoadedSetup, loadSetup, translationSetup, versionSetup } from "./load-setup.ts";
 
@@ -67,7 +67,7 @@ export async function openContentStores(
 }
 
 /** The pages of all versions and translations, by the ID of each. */
-export function pagesOfAll(stores: readonly ContentStore[]): VersionPages {
+export function pagesOfAll(stores: readonly ContentStore[]): EditionPages {
   return new Map(
     stores.map((store) => {
       const pages = new Map(store.pages().map((page) => [page.source.route, page]));

@@ -6,12 +6,12 @@ import { fileStart } from "../model/problem.ts";
 import type { RedirectRule } from "../model/redirects.ts";
 import { flatten, type SidebarNode } from "../model/sidebar.ts";
 import { slugOf, uniqueSlug } from "../model/slug.ts";
-import type { VersionTree } from "./connect-pages.ts";
+import type { EditionTree } from "./connect-pages.ts";
 
 /** A section with more pages had no page for printing. Its groups had one each. */
 const mostPrintedPages = 100;
 
-type Tree = Pick<VersionTree, "site" | "index">;
+type Tree = Pick<EditionTree, "site" | "index">;
 
 export function publishedRedirects(trees: readonly Tree[]): RedirectRule[] {
   return trees.flatMap(({ site, index }) => {

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Problem } from "../../core/model/problem.ts";
 import type { Progress } from "../../core/model/progress.ts";
-import type { VersionTree } from "../../core/site/connect-pages.ts";
+import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { lostAddresses } from "./lost-addresses.ts";
 import { presentSite } from "./present-site.ts";
 import { type FoundAddresses, readCommit } from "./read-commit.ts";
@@ -19,7 +19,7 @@ import { reportLost } from "./report-lost.ts";
  */
 export async function checkAgainst(
   root: string,
-  trees: readonly [VersionTree, ...VersionTree[]],
+  trees: readonly [EditionTree, ...EditionTree[]],
   release: string,
   progress: Progress,
 ): Promise<Problem[]> {
@@ -34,7 +34,7 @@ export async function checkAgainst(
 
 async function readRelease(
   root: string,
-  { site }: VersionTree,
+  { site }: EditionTree,
   release: string,
   progress: Progress,
 ): Promise<FoundAddresses> {

@@ -5,7 +5,7 @@ import type { PageAddresses } from "../../core/model/addresses.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
 import { hashesIn, runsOf } from "../../core/model/text-sketch.ts";
 import { sectionText } from "../../core/page/faces/sections.ts";
-import type { VersionTree } from "../../core/site/connect-pages.ts";
+import type { EditionTree } from "../../core/site/connect-pages.ts";
 
 /** A page, or one of its sections, that was lost. */
 export type Wanted = {
@@ -17,11 +17,11 @@ export type Wanted = {
   /** For a section, the page where it was. */
   page?: CompiledPage;
   /** The version to look in. */
-  tree: VersionTree;
+  tree: EditionTree;
 };
 
 export type Candidate = {
-  tree: VersionTree;
+  tree: EditionTree;
   route: string;
   /** Absent for a whole page. */
   anchor?: string;
@@ -40,12 +40,12 @@ const leastLead = 0.15;
 /** If a section has this much of a page's text that is left, the page became that section. */
 const mostOfPage = 0.85;
 
-export function wantedPage(page: PageAddresses, tree: VersionTree): Wanted {
+export function wantedPage(page: PageAddresses, tree: EditionTree): Wanted {
   const hashes = [...new Set(page.sections.flatMap(({ sketch }) => hashesIn(sketch)))];
   return { title: page.title, name: lastName(page.path), hashes, isSection: false, tree };
 }
 
-export function wantedSection(old: PageAddresses, anchor: string, page: CompiledPage, tree: VersionTree): Wanted {
+export function wantedSection(old: PageAddresses, anchor: string, page: CompiledPage, tree: EditionTree): Wanted {
   const section = old.sections.find((one) => one.anchor === anchor);
   const hashes = hashesIn(section?.sketch ?? "");
   return { title: section?.title ?? "", name: anchor, hashes, isSection: true, page, tree };

@@ -7,14 +7,14 @@ import { findRedirect, isExternal, redirectTable } from "../../core/model/redire
 import { resolvePath } from "../../core/model/resolve-path.ts";
 import { encodePath } from "../../core/model/route.ts";
 import { splitHash } from "../../core/model/target.ts";
-import { treeAt, type VersionTree } from "../../core/site/connect-pages.ts";
+import { type EditionTree, treeAt } from "../../core/site/connect-pages.ts";
 import { pathOf } from "./tree-addresses.ts";
 
-export type FoundPage = { page: CompiledPage; tree: VersionTree };
+export type FoundPage = { page: CompiledPage; tree: EditionTree };
 
 export type PresentSite = {
   /** The main version first. */
-  trees: readonly VersionTree[];
+  trees: readonly EditionTree[];
   /** The page that a full path leads to, or `elsewhere` if that's on another site. */
   find: (path: string) => FoundPage | "elsewhere" | undefined;
   /** Whether a hash leads to a place on the page or beyond it. */
@@ -24,11 +24,11 @@ export type PresentSite = {
   /** Whether a rule redirects the path, wherever that leads. */
   isRedirected: (path: string) => boolean;
   /** The version that an address belongs to, or the main one. */
-  treeAt: (path: string) => VersionTree;
+  treeAt: (path: string) => EditionTree;
 };
 
 /** @param trees the main version first. */
-export function presentSite(trees: readonly [VersionTree, ...VersionTree[]]): PresentSite {
+export function presentSite(trees: readonly [EditionTree, ...EditionTree[]]): PresentSite {
   const [main] = trees;
   const pages = new Map<string, FoundPage>();
   for (const tree of trees) for (const [route, page] of tree.pages) pages.set(pathOf(route, tree), { page, tree });

@@ -3,16 +3,16 @@
 import { encodePath } from "../../core/model/route.ts";
 import { targetLink } from "../../core/model/target.ts";
 import { anchorLine, type NewRedirect, redirectLine } from "../../core/settings/address-lines.ts";
-import type { VersionTree } from "../../core/site/connect-pages.ts";
+import type { EditionTree } from "../../core/site/connect-pages.ts";
 import type { Candidate } from "./match.ts";
 import type { FoundPage } from "./present-site.ts";
 import { pathOf } from "./tree-addresses.ts";
 
 /** A rule of redirects.yaml, in the folder of a version's settings. */
-export type ProposedRedirect = NewRedirect & { tree: VersionTree };
+export type ProposedRedirect = NewRedirect & { tree: EditionTree };
 
 /** @param from and `to` are full paths, encoded, both with a `*` at the end or neither. @param tree the version of `from`. */
-export function redirectFor(from: string, to: string, tree: VersionTree): ProposedRedirect {
+export function redirectFor(from: string, to: string, tree: EditionTree): ProposedRedirect {
   const { base } = tree.site;
   if (!from.startsWith(base) || !to.startsWith(base)) return { tree, section: "at-root", from, to };
   const below = (path: string) => path.slice(base.length - 1);
@@ -20,13 +20,13 @@ export function redirectFor(from: string, to: string, tree: VersionTree): Propos
 }
 
 /** The rule for everything at or below a folder, or for one page. @param move full paths, decoded. */
-export function redirectForMove({ from, to }: Move, tree: VersionTree, isFolder = false): ProposedRedirect {
+export function redirectForMove({ from, to }: Move, tree: EditionTree, isFolder = false): ProposedRedirect {
   const rest = isFolder ? "*" : "";
   return redirectFor(encodePath(from) + rest, encodePath(to) + rest, tree);
 }
 
 /** The file that a redirect of this version is added to. */
-export function redirectsFile({ site }: VersionTree): string {
+export function redirectsFile({ site }: EditionTree): string {
   return `${site.settingsFolder}/redirects.yaml`;
 }
 
@@ -36,7 +36,7 @@ export function addressOfCandidate({ tree, route, anchor }: Candidate): string {
 }
 
 /** The file that the new place of an anchor of this version is added to. */
-export function anchorsFile({ site }: VersionTree): string {
+export function anchorsFile({ site }: EditionTree): string {
   return `${site.settingsFolder}/anchors.yaml`;
 }
 

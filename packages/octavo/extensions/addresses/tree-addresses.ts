@@ -8,7 +8,7 @@ import { redirectTargetText } from "../../core/model/redirects.ts";
 import { withHash } from "../../core/model/target.ts";
 import { type ContentOf, fileOfAllPages, fromKeptPages } from "../../core/publish/discovery/all-pages.ts";
 import type { Published, Workshop } from "../../core/publish/files/published.ts";
-import type { VersionTree } from "../../core/site/connect-pages.ts";
+import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { formatAddresses } from "./addresses-file.ts";
 
 export function publishedAddresses(): Published[] {
@@ -17,7 +17,7 @@ export function publishedAddresses(): Published[] {
 }
 
 /** @param trees the main version first. */
-export function addressesFile(trees: readonly VersionTree[], root: string) {
+export function addressesFile(trees: readonly EditionTree[], root: string) {
   const moved = trees.flatMap(movedIn);
   const all = trees.flatMap(({ pages }) => [...pages.values()]);
   const pages = trees.flatMap((tree) => [...tree.pages.values()].map((page) => factsOf(page, tree)));
@@ -37,27 +37,27 @@ async function* textOf({ pages, moved }: Known, contentOf: ContentOf) {
 /** A job of worker threads. */
 export const keptAddresses = fromKeptPages(textOf);
 
-export async function treeAddresses(trees: readonly VersionTree[]): Promise<Addresses> {
+export async function treeAddresses(trees: readonly EditionTree[]): Promise<Addresses> {
   const pages: PageAddresses[] = [];
   for (const tree of trees) for (const page of tree.pages.values()) pages.push(await pageAddresses(page, tree));
   return { pages, moved: trees.flatMap(movedIn) };
 }
 
-export async function pageAddresses(page: CompiledPage, tree: VersionTree): Promise<PageAddresses> {
+export async function pageAddresses(page: CompiledPage, tree: EditionTree): Promise<PageAddresses> {
   return withOutline(factsOf(page, tree), (await page.content()).outline);
 }
 
-function factsOf({ source, label, anchors }: CompiledPage, tree: VersionTree): Omit<PageAddresses, "sections"> {
+function factsOf({ source, label, anchors }: CompiledPage, tree: EditionTree): Omit<PageAddresses, "sections"> {
   return { path: pathOf(source.route, tree), title: label, anchors };
 }
 
 /** The full path of a page, decoded. */
-export function pathOf(route: string, { site }: Pick<VersionTree, "site">): string {
+export function pathOf(route: string, { site }: Pick<EditionTree, "site">): string {
   return site.base.slice(0, -1) + route;
 }
 
 /** Redirects, and old anchors that are on other pages now. Those within a page are anchors of the page. */
-function movedIn(tree: VersionTree): Addresses["moved"] {
+function movedIn(tree: EditionTree): Addresses["moved"] {
   const redirects = tree.site.redirects.map(({ from, to }): [string, string] => [from, redirectTargetText(to)]);
   const anchors = [...tree.movedAnchors].flatMap(([route, ofPage]) =>
     Object.entries(ofPage).map(([old, to]): [string, string] => [withHash(pathOf(route, tree), old), decoded(to)]),

@@ -4,13 +4,13 @@ import type { Site } from "../../core/model/site.ts";
 import { targetAddress } from "../../core/model/target.ts";
 import { type Published, textFile, type Workshop } from "../../core/publish/files/published.ts";
 import type { NewFile } from "../../core/publish/writer/write-site.ts";
-import type { VersionTree } from "../../core/site/connect-pages.ts";
+import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { descriptionPath } from "./model/api.ts";
 import { operationsFolder } from "./model/request/operation-console.ts";
 import { consoleNames, operationConsole } from "./openapi/operation-consoles.ts";
 
 /** The description next to the page that shows it, and what the forms of operations load. */
-export function publishedApi({ site }: VersionTree): Published[] {
+export function publishedApi({ site }: EditionTree): Published[] {
   const { api } = site;
   if (!api) return [];
   const described = (format: "yaml" | "json") =>

@@ -2,7 +2,7 @@
 
 import type { CompiledPage } from "../../core/model/page.ts";
 import type { SidebarNode } from "../../core/model/sidebar.ts";
-import type { VersionTree } from "../../core/site/connect-pages.ts";
+import type { EditionTree } from "../../core/site/connect-pages.ts";
 
 export type Section = { label: string; pages: { label: string; page: CompiledPage }[] };
 
@@ -11,7 +11,7 @@ export type Section = { label: string; pages: { label: string; page: CompiledPag
  * @returns a function that takes up to `most` of the most important pages of each section, in the order of the sidebar.
  */
 export function keyPages(
-  { site, index, pages }: VersionTree,
+  { site, index, pages }: EditionTree,
   except: ReadonlySet<string>,
 ): (most: number) => Section[] {
   const starts = new Set(site.start.map(({ route }) => route));

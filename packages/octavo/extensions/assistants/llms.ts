@@ -9,7 +9,7 @@ import { addressOf, markdownPath } from "../../core/model/route.ts";
 import type { SidebarNode } from "../../core/model/sidebar.ts";
 import type { Site } from "../../core/model/site.ts";
 import { type ContentOf, fileOfAllPages, fromKeptPages } from "../../core/publish/discovery/all-pages.ts";
-import type { VersionTree } from "../../core/site/connect-pages.ts";
+import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { textsOf } from "../../core/texts/texts-of.ts";
 import { keyPages } from "./key-pages.ts";
 
@@ -26,7 +26,7 @@ export function markdownAddress({ origin, base }: Pick<Site, "origin" | "base">,
 }
 
 /** The text of all pages. Each follows its address, which its links to its own sections need. */
-export function wholeText({ site, pages }: VersionTree, root: string) {
+export function wholeText({ site, pages }: EditionTree, root: string) {
   const all = [...pages.values()];
   const heads = all.map(({ source }, at) => {
     const rule = at === 0 ? "" : "\n\n---\n\n";
@@ -57,7 +57,7 @@ function firstSentence(text: string): string {
 }
 
 /** As detailed as the limit allows. If even the labels alone exceed it, the index is longer, because it has to name every page. */
-export function pageIndex(tree: VersionTree): PageIndex {
+export function pageIndex(tree: EditionTree): PageIndex {
   for (const detail of details) {
     const index = writeIndex(tree, detail);
     if (Buffer.byteLength(indexText(index)) <= longestIndex) return index;
@@ -66,7 +66,7 @@ export function pageIndex(tree: VersionTree): PageIndex {
 }
 
 /** Grouped as the sidebar is. Pages that it doesn't list come last. */
-function writeIndex(tree: VersionTree, detail: (page: CompiledPage) => string): PageIndex {
+function writeIndex(tree: EditionTree, detail: (page: CompiledPage) => string): PageIndex {
   const { site, index, pages } = tree;
   const lines: PageIndex["pages"] = [];
   const lineOf = (page: CompiledPage, depth = 0) => {
@@ -102,7 +102,7 @@ function writeIndex(tree: VersionTree, detail: (page: CompiledPage) => string): 
   };
 }
 
-function versionSection(tree: VersionTree): Section {
+function versionSection(tree: EditionTree): Section {
   const { origin } = tree.site;
   const links = otherVersions(tree).map(({ base, version: { label, status } }) => {
     return `- ${linkLine(`All pages of ${label} (${status})`, indexAddress({ origin, base }))}`;
@@ -111,7 +111,7 @@ function versionSection(tree: VersionTree): Section {
 }
 
 /** The other versions that the site publishes. */
-export function otherVersions({ site, editions }: VersionTree): { base: string; version: Version }[] {
+export function otherVersions({ site, editions }: EditionTree): { base: string; version: Version }[] {
   return versionsOf(editions).flatMap(({ id, base, version }) =>
     base === undefined || id === site.edition.version?.id ? [] : [{ base, version }],
   );
@@ -128,7 +128,7 @@ const pagesPerSection = 3;
  * `404.html.md`: what programs get for an unknown address. A server that can run code replaces the sections with the pages
  * that are nearest to the address (core/serve/http/not-found-markdown.ts).
  */
-export function notFoundMarkdown(tree: VersionTree): string {
+export function notFoundMarkdown(tree: EditionTree): string {
   const { site } = tree;
   const take = keyPages(tree, new Set());
   const sections = take(pagesPerSection).map(({ label, pages }) => {

@@ -5,13 +5,13 @@ import { assistantPaths } from "../../core/model/assistant-paths.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
 import { indexText, type PageIndex, pageIndexPath } from "../../core/model/page-index.ts";
 import { type Published, textFile } from "../../core/publish/files/published.ts";
-import type { VersionTree } from "../../core/site/connect-pages.ts";
+import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { notFoundMarkdown, pageIndex, wholeText } from "./llms.ts";
 import { skillFile, skillIndex } from "./skill.ts";
 
 export const site: SiteFace = { files: [publishedAssistants] };
 
-export function publishedAssistants(tree: VersionTree): Published[] {
+export function publishedAssistants(tree: EditionTree): Published[] {
   const { index, skill, notFound, wholeText: path } = assistantPaths;
   let last: { pages: CompiledPage[]; list: PageIndex } | undefined;
   // Two files are made of it. In `dev`, pages change.

@@ -9,7 +9,7 @@ import type { CompiledPage } from "../../core/model/page.ts";
 import { addressOf } from "../../core/model/route.ts";
 import type { Site } from "../../core/model/site.ts";
 import { slugOf } from "../../core/model/slug.ts";
-import type { VersionTree } from "../../core/site/connect-pages.ts";
+import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { descriptionPath } from "../api/model/api.ts";
 import { mcpPath } from "../mcp/model/mcp-site.ts";
 import { keyPages, type Section } from "./key-pages.ts";
@@ -25,7 +25,7 @@ const mostVersions = 5;
 /** How many pages each section names. The first number that fits is used. */
 const pagesPerSection = [40, 20, 12, 10, 8, 7, 6, 5, 4, 3, 2, 1];
 
-export function skillFile(tree: VersionTree): string {
+export function skillFile(tree: EditionTree): string {
   const head = opening(tree);
   const first = rulesOf(tree);
   const rules = rulesPart(first, tree);
@@ -44,7 +44,7 @@ export function skillFile(tree: VersionTree): string {
 /**
  * `/.well-known/agent-skills/index.json` of the Agent Skills Discovery draft 0.2.0, which lists the skills of a host.
  */
-export function skillIndex(tree: VersionTree): string {
+export function skillIndex(tree: EditionTree): string {
   const { site } = tree;
   const digest = createHash("sha256").update(skillFile(tree)).digest("hex");
   const entry = {
@@ -62,7 +62,7 @@ function skillAddress({ origin, base }: Pick<Site, "origin" | "base">): string {
   return `${origin}${base}${assistantPaths.skill}`;
 }
 
-function joined(tree: VersionTree, parts: string[]): string {
+function joined(tree: EditionTree, parts: string[]): string {
   const head = `---\nname: ${JSON.stringify(nameOf(tree.site))}\ndescription: ${JSON.stringify(descriptionOf(tree))}\n---`;
   return `${[head, ...parts].join("\n\n")}\n`;
 }
@@ -90,7 +90,7 @@ function subjectOf({ product, title, edition, editions }: Site): string {
   return version === undefined || isFirst(version, editions) ? name : `${name} ${version.label}`;
 }
 
-function descriptionOf({ site, index }: VersionTree): string {
+function descriptionOf({ site, index }: EditionTree): string {
   const about = index.tree.filter(({ items }) => items).map(({ label }) => label);
   const topics = about.length > 0 ? ` Covers: ${about.join(", ")}.` : "";
   const use = `Answers questions about ${subjectOf(site)} and helps build with it, using its documentation.`;
@@ -98,7 +98,7 @@ function descriptionOf({ site, index }: VersionTree): string {
 }
 
 /** What the documentation is and how to read it. */
-function opening(tree: VersionTree): string[] {
+function opening(tree: EditionTree): string[] {
   const { site, pages } = tree;
   const index = indexAddress(site);
   const { version } = site.edition;
@@ -137,7 +137,7 @@ const usualPages: [segment: RegExp, rule: string][] = [
 type Rule = { page: CompiledPage; rule: string };
 
 /** Which page answers which kind of question. */
-function rulesOf({ site, pages }: VersionTree): Rule[] {
+function rulesOf({ site, pages }: EditionTree): Rule[] {
   const { api, glossaryPage } = site;
   const reference = api && pages.get(api.page.route);
   const glossary = glossaryPage && pages.get(glossaryPage.route);
@@ -155,12 +155,12 @@ function rulesOf({ site, pages }: VersionTree): Rule[] {
   ];
 }
 
-function rulesPart(rules: readonly Rule[], { site }: VersionTree): string[] {
+function rulesPart(rules: readonly Rule[], { site }: EditionTree): string[] {
   const lines = rules.map(({ page, rule }) => `- ${pageLink(page.label, page, site, rule)}`);
   return lines.length > 0 ? [["## Where to look first", "", ...lines].join("\n")] : [];
 }
 
-function sectionsPart(sections: readonly Section[], { site }: VersionTree): string[] {
+function sectionsPart(sections: readonly Section[], { site }: EditionTree): string[] {
   const lines = sections.map(({ label, pages }) => {
     const links = pages.map((each) => pageLink(each.label, each.page, site));
     return `- ${cut(label, longest.label)}: ${links.join(", ")}`;

@@ -14,7 +14,7 @@ import { directionOf } from "../../core/model/texts/direction.ts";
 import { iconsOf } from "../../core/publish/discovery/icons.ts";
 import { oncePer, type Published, type Workshop } from "../../core/publish/files/published.ts";
 import type { NewFile } from "../../core/publish/writer/write-site.ts";
-import type { VersionTree } from "../../core/site/connect-pages.ts";
+import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { textsOf } from "../../core/texts/texts-of.ts";
 import { cardFontSubsets } from "./card-fonts.ts";
 import type { Card, CardFrame } from "./card-layout.ts";
@@ -26,7 +26,7 @@ import { cardPath } from "./model/social-card.ts";
 const interCapHeight = 0.727;
 
 /** A shared page has the card of the page that it's shared from. */
-export function publishedCard({ source }: CompiledPage, { site }: VersionTree): Published[] {
+export function publishedCard({ source }: CompiledPage, { site }: EditionTree): Published[] {
   if (!site.cards || source.sharedFrom !== undefined) return [];
   const path = cardPath(source.route);
   const make = async (workshop: Workshop) => (await cardsOf(workshop)).get(site.base + path);
@@ -47,7 +47,7 @@ const cardsOf = oncePer(async (workshop) => {
  *
  * @param mark URL of the square image next to the site's name.
  */
-export function socialCards(tree: VersionTree, mark: string, cache: ImageCache, run: RunJob): NewFile[] {
+export function socialCards(tree: EditionTree, mark: string, cache: ImageCache, run: RunJob): NewFile[] {
   const { origin, base } = tree.site;
   const address = new URL(origin).host + base.slice(0, -1);
   const families = tree.site.fonts.text;
@@ -94,7 +94,7 @@ export function socialCards(tree: VersionTree, mark: string, cache: ImageCache, 
  * The front page's card shows what the site is for. Other cards leave the front page out of the breadcrumb, because
  * they already show the site's name. Words whose letters no font has are left out.
  */
-function cardOf({ source: { route }, record }: CompiledPage, { site, index }: VersionTree): Card {
+function cardOf({ source: { route }, record }: CompiledPage, { site, index }: EditionTree): Card {
   const { text: families } = site.fonts;
   const above = nearestTrail(route, index.trails).filter((node) => node.route !== route && node.route !== "/");
   return {

@@ -6,7 +6,7 @@ import type { CompiledPage } from "../../core/model/page.ts";
 import { addressOf } from "../../core/model/route.ts";
 import { withHash } from "../../core/model/target.ts";
 import { type Published, textFile } from "../../core/publish/files/published.ts";
-import type { VersionTree } from "../../core/site/connect-pages.ts";
+import type { EditionTree } from "../../core/site/connect-pages.ts";
 
 /** Feed readers download all of them again and again. */
 const mostEntries = 50;
@@ -17,7 +17,7 @@ type Feed = { title: string; description: string; author: string; page: string; 
 const formats = { rss: rssOf, atom: atomOf };
 
 /** Next to the page of the changelog. */
-export function publishedFeeds(tree: VersionTree): Published[] {
+export function publishedFeeds(tree: EditionTree): Published[] {
   const { origin, sharedBase, changelogPage } = tree.site;
   if (!changelogPage) return [];
   return (["rss", "atom"] as const).map((format) => {
@@ -30,7 +30,7 @@ export function publishedFeeds(tree: VersionTree): Published[] {
   });
 }
 
-async function feedOf({ site, pages }: VersionTree): Promise<Feed | undefined> {
+async function feedOf({ site, pages }: EditionTree): Promise<Feed | undefined> {
   const page = site.changelogPage && pages.get(site.changelogPage.route);
   if (!page) return undefined;
   const { title, frontmatter } = page.record;

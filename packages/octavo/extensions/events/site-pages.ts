@@ -5,7 +5,7 @@ import { redirectTable } from "../../core/model/redirects.ts";
 import { resolvePath, routeBelow } from "../../core/model/resolve-path.ts";
 import { canonicalRoute } from "../../core/model/route.ts";
 import { nearPath } from "../../core/model/words/near-path.ts";
-import { treeAt, type VersionTree } from "../../core/site/connect-pages.ts";
+import { type EditionTree, treeAt } from "../../core/site/connect-pages.ts";
 import { publishedRedirects } from "../../core/site/published-redirects.ts";
 
 export type SitePages = {
@@ -20,9 +20,9 @@ export type SitePages = {
 };
 
 /** @param trees the main version first. */
-export function sitePages(trees: readonly VersionTree[]): SitePages {
+export function sitePages(trees: readonly EditionTree[]): SitePages {
   const redirects = redirectTable(publishedRedirects(trees));
-  const named = ({ pages }: VersionTree) => [...pages].map(([route, { label }]) => ({ route, label }));
+  const named = ({ pages }: EditionTree) => [...pages].map(([route, { label }]) => ({ route, label }));
   return {
     fileOf: (address) => {
       const path = canonicalRoute(decoded(address));

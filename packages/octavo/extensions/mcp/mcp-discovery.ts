@@ -5,11 +5,11 @@
 import { generatorVersion } from "../../core/files/package-root.ts";
 import type { Site } from "../../core/model/site.ts";
 import { type Published, textFile } from "../../core/publish/files/published.ts";
-import type { VersionTree } from "../../core/site/connect-pages.ts";
+import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { textsOf } from "../../core/texts/texts-of.ts";
 import { discoveryPaths, type McpSite, mcpPath, mcpSite } from "./model/mcp-site.ts";
 
-export function publishedMcp({ site }: VersionTree): Published[] {
+export function publishedMcp({ site }: EditionTree): Published[] {
   if (!site.mcp) return [];
   return [
     textFile("host", discoveryPaths.catalog, () => mcpCatalog(describedSite(site))),

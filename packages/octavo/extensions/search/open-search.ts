@@ -5,13 +5,13 @@ import { escapeHtml } from "../../core/model/escape.ts";
 import type { Site } from "../../core/model/site.ts";
 import { openSearchPath, searchName, siteWords } from "../../core/model/site-name.ts";
 import { type Published, textFile } from "../../core/publish/files/published.ts";
-import type { VersionTree } from "../../core/site/connect-pages.ts";
+import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { textsOf } from "../../core/texts/texts-of.ts";
 
 /** The most characters that the format allows. */
 const longest = { LongName: 48, Description: 1024 };
 
-export function publishedOpenSearch({ site }: VersionTree): Published[] {
+export function publishedOpenSearch({ site }: EditionTree): Published[] {
   return [textFile("edition", openSearchPath, () => openSearch(site))];
 }
 

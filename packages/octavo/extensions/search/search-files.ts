@@ -8,18 +8,18 @@ import type { CompiledPage } from "../../core/model/page.ts";
 import type { SearchPage } from "../../core/model/section.ts";
 import { editionId, type Published, type Workshop } from "../../core/publish/files/published.ts";
 import type { NewFile } from "../../core/publish/writer/write-site.ts";
-import type { VersionTree } from "../../core/site/connect-pages.ts";
+import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { searchFolder } from "./model/index-paths.ts";
 import { pageText } from "./model/make-index.ts";
 import type { IndexedPage, makeKeptIndex } from "./search-index.ts";
 
-export function publishedSearch(tree: VersionTree): Published[] {
+export function publishedSearch(tree: EditionTree): Published[] {
   const list = (workshop: Workshop) => searchFiles(tree, workshop);
   return [{ scope: "edition", path: searchFolder, stage: "index for search", list }];
 }
 
 /** Makes the index on another thread, which reads the sections of the pages itself if it can. */
-async function searchFiles(tree: VersionTree, { root, run }: Workshop): Promise<NewFile[]> {
+async function searchFiles(tree: EditionTree, { root, run }: Workshop): Promise<NewFile[]> {
   const id = editionId(tree);
   const files = { file: cacheFile("search", root, id), pageCacheFile: cacheFile("pages", root, id) };
   const pages = orderedPages(tree);
@@ -53,7 +53,7 @@ async function searchFiles(tree: VersionTree, { root, run }: Workshop): Promise<
 }
 
 /** Pages in sidebar order, followed by those that the sidebar doesn't list. */
-export async function searchPages(tree: VersionTree): Promise<SearchPage[]> {
+export async function searchPages(tree: EditionTree): Promise<SearchPage[]> {
   const pages: SearchPage[] = [];
   for (const { page, ...place } of orderedPages(tree)) {
     const { sections } = await page.content();
@@ -64,7 +64,7 @@ export async function searchPages(tree: VersionTree): Promise<SearchPage[]> {
 
 type PlacedPage = Omit<SearchPage, "sections"> & { page: CompiledPage };
 
-function orderedPages({ pages, index, site }: VersionTree): PlacedPage[] {
+function orderedPages({ pages, index, site }: EditionTree): PlacedPage[] {
   const linked = linksTo([...pages.values()]);
   const answers = new Map<string, Map<string, string[]>>();
   for (const { route, anchor, queries } of site.search.answers)

@@ -7,7 +7,7 @@ import { findRedirect, type RedirectTable } from "../../core/model/redirects.ts"
 import { canonicalRoute, encodePath, routeOfFile } from "../../core/model/route.ts";
 import { splitHash, withHash } from "../../core/model/target.ts";
 import { anchorLookup } from "../../core/site/checks/checked.ts";
-import type { VersionPages } from "../../core/site/connect-pages.ts";
+import type { EditionPages } from "../../core/site/connect-pages.ts";
 import type { Addresses } from "./fit-page.ts";
 
 export type LinkTargets = {
@@ -21,7 +21,7 @@ export type LinkTargets = {
   /** The files of the pages below `content/`, by their routes. */
   fileOf: ReadonlyMap<string, string>;
   /** The pages of all languages by ID, which is empty for the original. */
-  languages: VersionPages;
+  languages: EditionPages;
   /** The main language. */
   original: string;
 };

@@ -6,7 +6,7 @@ import type { Problem } from "../../core/model/problem.ts";
 import type { Progress } from "../../core/model/progress.ts";
 import { redirectTable } from "../../core/model/redirects.ts";
 import { listPublished, loadLists } from "../../core/publish/published-files.ts";
-import type { VersionTree } from "../../core/site/connect-pages.ts";
+import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { linkablePaths } from "../../core/site/connect-pages.ts";
 import { openContentStore } from "../../core/site/content-store.ts";
 import { pagesOfAll, withoutRepeats } from "../../core/site/content-stores.ts";
@@ -94,7 +94,7 @@ function newPlaces(from: string, loaded: LoadedSetup): Places {
   ]);
 }
 
-function navigationOf({ site }: VersionTree, pages: readonly CompiledPage[]): Navigation {
+function navigationOf({ site }: EditionTree, pages: readonly CompiledPage[]): Navigation {
   const all = new Map(pages.map((page) => [page.source.route, page]));
   return {
     sidebar: sidebarTree(site, all, []),

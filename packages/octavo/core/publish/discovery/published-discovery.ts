@@ -4,12 +4,12 @@ import { robotsPath, sitemapPath } from "../../model/published-path.ts";
 import { redirectsPath } from "../../model/redirects.ts";
 import type { Site } from "../../model/site.ts";
 import { buildDay } from "../../settings/build-day.ts";
-import type { VersionTree } from "../../site/connect-pages.ts";
+import type { EditionTree } from "../../site/connect-pages.ts";
 import { type Published, textFile } from "../files/published.ts";
 import { webManifest } from "./icons.ts";
 import { redirectsJson, sitemap } from "./sitemap.ts";
 
-export function publishedDiscovery(tree: VersionTree): Published[] {
+export function publishedDiscovery(tree: EditionTree): Published[] {
   const { site } = tree;
   const security = textFile("host", ".well-known/security.txt", () => securityTxt(site, new Date(buildDay())));
   return [

@@ -3,11 +3,11 @@
 import { escapeHtml } from "../../model/escape.ts";
 import { redirectTable } from "../../model/redirects.ts";
 import { addressOf } from "../../model/route.ts";
-import type { VersionTree } from "../../site/connect-pages.ts";
+import type { EditionTree } from "../../site/connect-pages.ts";
 import { publishedRedirects } from "../../site/published-redirects.ts";
 
 /** @param trees all versions, the main one first. */
-export function sitemap(trees: readonly VersionTree[]): string {
+export function sitemap(trees: readonly EditionTree[]): string {
   const urls = trees.flatMap(({ site: { origin, base }, pages, languages }) =>
     // Shared pages name those of the main version as canonical.
     [...pages.values()]
@@ -27,7 +27,7 @@ ${urls.join("\n")}
 }
 
 /** Links to the page in all languages that have their own text for it. */
-function alternatesIn(route: string, trees: readonly VersionTree[], languages: VersionTree["languages"]): string {
+function alternatesIn(route: string, trees: readonly EditionTree[], languages: EditionTree["languages"]): string {
   const written = [...languages].flatMap(([lang, routes]) => {
     const tree = trees.find(({ site }) => site.lang === lang && (!site.edition.parent || site.edition.translation));
     return tree && routes.has(route) ? [{ lang, address: tree.site.origin + addressOf(tree.site.base, route) }] : [];
@@ -39,6 +39,6 @@ function alternatesIn(route: string, trees: readonly VersionTree[], languages: V
 }
 
 /** The redirects, for the browser and for the server of the built site. */
-export function redirectsJson(trees: readonly VersionTree[]): string {
+export function redirectsJson(trees: readonly EditionTree[]): string {
   return JSON.stringify(redirectTable(publishedRedirects(trees)));
 }

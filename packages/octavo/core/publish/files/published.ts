@@ -6,7 +6,7 @@ import type { RunJob } from "../../model/job.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import type { PublishedPath } from "../../model/published-path.ts";
 import type { Site } from "../../model/site.ts";
-import type { VersionTree } from "../../site/connect-pages.ts";
+import type { EditionTree } from "../../site/connect-pages.ts";
 import type { LoadedBundle } from "../bundle/bundle.ts";
 import type { Made, NewFile } from "../writer/write-site.ts";
 
@@ -26,20 +26,20 @@ export type Stage = (typeof stages)[number]["name"];
 
 /** What lists files: those of an edition, and those of each of its pages. */
 export type Lists = {
-  ofEdition: readonly ((edition: VersionTree) => Iterable<Published>)[];
-  ofPage: readonly ((page: CompiledPage, edition: VersionTree) => Iterable<Published>)[];
+  ofEdition: readonly ((edition: EditionTree) => Iterable<Published>)[];
+  ofPage: readonly ((page: CompiledPage, edition: EditionTree) => Iterable<Published>)[];
 };
 
 /** What files are made with. */
 export type Workshop = {
   root: string;
   /** The main edition first. */
-  trees: readonly [main: VersionTree, ...others: VersionTree[]];
+  trees: readonly [main: EditionTree, ...others: EditionTree[]];
   images: ImageCache;
   lists: Lists;
   run: RunJob;
   /** Each language of a site has a bundle with its texts. */
-  bundleOf: Promise<(tree: VersionTree) => LoadedBundle>;
+  bundleOf: Promise<(tree: EditionTree) => LoadedBundle>;
   /** Instead of a hash of the scripts and the shell. With the same one, an open tab never loads a whole document. */
   build?: string;
   /** Everything that the site publishes, except for the files of its pages. */
@@ -87,6 +87,6 @@ export function oncePer<T>(make: (workshop: Workshop) => T): (workshop: Workshop
 }
 
 /** What files of the cache are named after. The main edition has none. */
-export function editionId({ site }: VersionTree): string | undefined {
+export function editionId({ site }: EditionTree): string | undefined {
   return site.edition.parent && site.edition.id;
 }

@@ -2,7 +2,7 @@
 // common ones are in the shell, which every reader loads once. The others are in the asset of each page that needs them.
 
 import type { CompiledPage, NamedStyles } from "../../model/page.ts";
-import type { VersionTree } from "../../site/connect-pages.ts";
+import type { EditionTree } from "../../site/connect-pages.ts";
 
 /** As a share of pages. Below it, the shell would bring styles that most readers never need. */
 const common = 1 / 4;
@@ -13,7 +13,7 @@ const nearlyAll = 9 / 10;
  * @param frames the names of the styles that the interface needs on every page, by version. @returns those that every
  * document has. They're the same in all versions, because each different style sheet would be in the policy.
  */
-export function baseStyles(trees: readonly VersionTree[], frames: readonly (readonly string[])[]): string[] {
+export function baseStyles(trees: readonly EditionTree[], frames: readonly (readonly string[])[]): string[] {
   const pages = trees.flatMap((tree) => [...tree.pages.values()]);
   const [first = [], ...others] = frames;
   return [...usedBy(pages, nearlyAll), ...first.filter((name) => others.every((names) => names.includes(name)))];
@@ -31,7 +31,7 @@ export type DividedStyles = {
  * interface needs on every page.
  */
 export function divideStyles(
-  { pages }: VersionTree,
+  { pages }: EditionTree,
   all: readonly NamedStyles[],
   base: readonly string[],
   frame: readonly string[],

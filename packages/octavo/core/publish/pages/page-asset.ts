@@ -9,7 +9,7 @@ import {
   type SectionRanges,
 } from "../../model/page.ts";
 import { type RenderedHtml, rendered } from "../../model/rendered.ts";
-import type { VersionTree } from "../../site/connect-pages.ts";
+import type { EditionTree } from "../../site/connect-pages.ts";
 import { withForms } from "../images/picture-html.ts";
 import type { ImageForms } from "../images/responsive-images.ts";
 import { pageHead } from "./page-markdown.ts";
@@ -17,7 +17,7 @@ import { pageHead } from "./page-markdown.ts";
 /** @param build identifies the scripts and settings that all pages share. @param styles that they don't share. */
 export async function pageAsset(
   page: CompiledPage,
-  tree: VersionTree,
+  tree: EditionTree,
   build: string,
   view: PageView,
   styles: NamedStyles[],
@@ -35,7 +35,7 @@ const draftMark = '<p class="draft-mark" role="note"><strong>Draft</strong> Buil
 /** What is in `<article>`, with what the site's own components add around each page. */
 export async function articleOf(
   page: CompiledPage,
-  { frame, site }: VersionTree,
+  { frame, site }: EditionTree,
   forms: ImageForms,
 ): Promise<RenderedHtml> {
   const { html } = await page.content();

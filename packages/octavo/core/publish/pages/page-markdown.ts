@@ -7,14 +7,14 @@ import { languagesOf } from "../../model/edition.ts";
 import { textLanguage } from "../../model/language.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { addressOf } from "../../model/route.ts";
-import type { VersionTree } from "../../site/connect-pages.ts";
+import type { EditionTree } from "../../site/connect-pages.ts";
 
-export async function pageMarkdown(page: CompiledPage, tree: VersionTree): Promise<string> {
+export async function pageMarkdown(page: CompiledPage, tree: EditionTree): Promise<string> {
   return pageHead(page, tree) + (await page.content()).markdown;
 }
 
 /** The part above the content. It depends on more than the page, so it belongs to the key of the published file. */
-export function pageHead({ record, source }: CompiledPage, { site }: VersionTree): string {
+export function pageHead({ record, source }: CompiledPage, { site }: EditionTree): string {
   const { route, sharedFrom, lastChanged } = source;
   const { title, frontmatter } = record;
   const { version } = site.edition;

@@ -2,13 +2,13 @@
 
 import { immutableFolder } from "../../model/immutable-files.ts";
 import { versionFile } from "../../model/version-file.ts";
-import type { VersionTree } from "../../site/connect-pages.ts";
+import type { EditionTree } from "../../site/connect-pages.ts";
 import { type Published, textFile, type Workshop } from "../files/published.ts";
 import type { NewFile } from "../writer/write-site.ts";
 import { shellPrefix } from "./render-page.ts";
 import { rendererOf } from "./renderers.ts";
 
-export function publishedFrame(tree: VersionTree): Published[] {
+export function publishedFrame(tree: EditionTree): Published[] {
   const { site } = tree;
   const renderer = (workshop: Workshop) => rendererOf(tree, workshop);
   const version = textFile("edition", versionFile, async (workshop) => (await renderer(workshop)).versionFile);

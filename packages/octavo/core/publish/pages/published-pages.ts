@@ -3,7 +3,7 @@
 import { hashOf } from "../../files/hash-of.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import { documentPath, markdownPaths, pageAssetPath } from "../../model/route.ts";
-import type { VersionTree } from "../../site/connect-pages.ts";
+import type { EditionTree } from "../../site/connect-pages.ts";
 import type { Published, Workshop } from "../files/published.ts";
 import { encodePictures, publishedImages } from "../images/responsive-images.ts";
 import type { Made } from "../writer/write-site.ts";
@@ -11,7 +11,7 @@ import { pageHead, pageMarkdown } from "./page-markdown.ts";
 import type { RenderedPage } from "./render-page.ts";
 import { rendererOf } from "./renderers.ts";
 
-export function* publishedPage(page: CompiledPage, tree: VersionTree): Iterable<Published> {
+export function* publishedPage(page: CompiledPage, tree: EditionTree): Iterable<Published> {
   const { route, path: source } = page.source;
   const ofPage = { scope: "edition", source, stage: "write pages" } as const;
   const rendered = (which: keyof RenderedPage) => async (workshop: Workshop) => {
@@ -25,7 +25,7 @@ export function* publishedPage(page: CompiledPage, tree: VersionTree): Iterable<
   yield* publishedImages(page);
 }
 
-function markdownOf(page: CompiledPage, tree: VersionTree): Made {
+function markdownOf(page: CompiledPage, tree: EditionTree): Made {
   const key = hashOf(page.hash, pageHead(page, tree));
   return { key, make: async () => ({ content: await pageMarkdown(page, tree) }) };
 }

@@ -16,7 +16,7 @@ import type { Texts } from "../../model/texts/texts.ts";
 import type { VersionFile } from "../../model/version-file.ts";
 import type { DocumentInput, RenderedDocument } from "../../reader/ui/Document.tsx";
 import type { Shell, SiteInfo } from "../../reader/ui/page-state.ts";
-import { type VersionTree, viewOf } from "../../site/connect-pages.ts";
+import { type EditionTree, viewOf } from "../../site/connect-pages.ts";
 import { textsOf } from "../../texts/texts-of.ts";
 import type { LoadedBundle } from "../bundle/bundle.ts";
 import type { Workshop } from "../files/published.ts";
@@ -65,7 +65,7 @@ export type SharedInput = {
   build?: Workshop["build"];
 };
 
-export function createPageRenderer(tree: VersionTree, bundle: LoadedBundle, input: SharedInput): PageRenderer {
+export function createPageRenderer(tree: EditionTree, bundle: LoadedBundle, input: SharedInput): PageRenderer {
   const { fonts, generator, baseStyles, forms, feeds } = input;
   const { site } = tree;
   const info = siteInfo(tree);
@@ -155,13 +155,13 @@ function openInlineHashes(): (texts: readonly string[]) => string[] {
 }
 
 /** The names of the styles that the interface needs on every page. */
-export function frameStyles(tree: VersionTree, { renderer }: LoadedBundle): string[] {
+export function frameStyles(tree: EditionTree, { renderer }: LoadedBundle): string[] {
   return renderer.interfaceStyles(siteInfo(tree), notFoundView(tree));
 }
 
 /** What documents show besides their page, where the settings ask for it. */
 function extrasOf(
-  { site, announcement, newPages }: VersionTree,
+  { site, announcement, newPages }: EditionTree,
   script: string,
   feeds: SharedInput["feeds"],
 ): Pick<DocumentInput, "announcement" | "newPages" | "feeds" | "head" | "colors"> {
@@ -180,20 +180,20 @@ function extrasOf(
 /** The tree that a page shows. */
 function sidebarOf(
   { view, notFound }: Pick<DocumentInput, "view" | "notFound">,
-  { index }: VersionTree,
+  { index }: EditionTree,
 ): SidebarNode[] {
   const { path, title } = view.record;
   return view.sidebar ?? (notFound ? index.tree : sidebarFor({ route: path, label: title }, index));
 }
 
 /** The module of what all pages share. */
-function shellScript(tree: VersionTree, styles: NamedStyles[], stylesHash: string): string {
+function shellScript(tree: EditionTree, styles: NamedStyles[], stylesHash: string): string {
   const sidebar = tree.index.whole ? tree.index.tree : [];
   const shell: Shell = { site: siteInfo(tree), sidebar, styles, stylesHash };
   return `export default ${JSON.stringify(shell)};\n`;
 }
 
-export function siteInfo({ site, pages, frame }: VersionTree): SiteInfo {
+export function siteInfo({ site, pages, frame }: EditionTree): SiteInfo {
   const { title, product, origin, base, sharedBase, lang, repository, support, signUp, assistants } = site;
   const banner = site.edition.version?.banner;
   const texts = textsOf(lang, site.texts);
@@ -228,7 +228,7 @@ export function siteInfo({ site, pages, frame }: VersionTree): SiteInfo {
 }
 
 /** The logo, and the name that the owner gave the site, or that its front page has. */
-function brandOf({ title, product, productSuffix, logo }: Site, pages: VersionTree["pages"], texts: Texts): string {
+function brandOf({ title, product, productSuffix, logo }: Site, pages: EditionTree["pages"], texts: Texts): string {
   const name = title || product || pages.get("/")?.record.title || texts.documentation;
   const suffix = productSuffix && ` <span class="home-docs">${escapeHtml(productSuffix)}</span>`;
   const text = logo.hasName ? "" : `<span>${escapeHtml(name)}${suffix}</span>`;
@@ -236,7 +236,7 @@ function brandOf({ title, product, productSuffix, logo }: Site, pages: VersionTr
 }
 
 /** The view behind every address that has no page. */
-function notFoundView({ site, index }: VersionTree): PageView {
+function notFoundView({ site, index }: EditionTree): PageView {
   const frontmatter = { title: textsOf(site.lang, site.texts).notFound, description: "" };
   const path = "/404/";
   const record = { title: frontmatter.title, frontmatter, regularPath: path, relativePath: "", key: "v-404", path };

@@ -2,7 +2,7 @@
 
 import { generatorVersion } from "../../files/package-root.ts";
 import type { RunJob } from "../../model/job.ts";
-import type { VersionTree } from "../../site/connect-pages.ts";
+import type { EditionTree } from "../../site/connect-pages.ts";
 import { bundle, type LoadedBundle } from "../bundle/bundle.ts";
 import { oncePer, type Workshop } from "../files/published.ts";
 import { fontsOf } from "../fonts/fonts.ts";
@@ -12,11 +12,11 @@ import { createPageRenderer, frameStyles, type PageRenderer } from "./render-pag
 
 /** @param trees the main version first. @param main the bundle of its language. */
 export async function loadBundles(
-  trees: readonly VersionTree[],
+  trees: readonly EditionTree[],
   main: Promise<LoadedBundle>,
   root: string,
   run: RunJob,
-): Promise<(tree: VersionTree) => LoadedBundle> {
+): Promise<(tree: EditionTree) => LoadedBundle> {
   const loaded = await main;
   const others = new Set(trees.map(({ site }) => site.lang).filter((lang) => lang !== trees[0]?.site.lang));
   const bundles = [...others].map(async (lang) => [lang, await bundle(root, run, lang)] as const);
@@ -24,7 +24,7 @@ export async function loadBundles(
   return ({ site }) => byLanguage.get(site.lang) ?? loaded;
 }
 
-const renderersOf = oncePer(async (workshop): Promise<ReadonlyMap<VersionTree, PageRenderer>> => {
+const renderersOf = oncePer(async (workshop): Promise<ReadonlyMap<EditionTree, PageRenderer>> => {
   const { trees, build } = workshop;
   const bundleOf = await workshop.bundleOf;
   const frames = trees.map((tree) => frameStyles(tree, bundleOf(tree)));
@@ -47,7 +47,7 @@ function feedsOf({ besidesPages }: Workshop): Record<string, string> {
   return Object.fromEntries(feeds);
 }
 
-export async function rendererOf(tree: VersionTree, workshop: Workshop): Promise<PageRenderer> {
+export async function rendererOf(tree: EditionTree, workshop: Workshop): Promise<PageRenderer> {
   const renderer = (await renderersOf(workshop)).get(tree);
   if (!renderer) throw new Error("Every edition has a renderer.");
   return renderer;

@@ -11,7 +11,7 @@ import { wholeHtml } from "../../../core/model/rendered.ts";
 import { splitHash } from "../../../core/model/target.ts";
 import { readContent } from "../../../core/publish/read-content.ts";
 import { loadSite } from "../../../core/settings/load-site.ts";
-import type { VersionTree } from "../../../core/site/connect-pages.ts";
+import type { EditionTree } from "../../../core/site/connect-pages.ts";
 import { formatAddresses } from "../../../extensions/addresses/addresses-file.ts";
 import { checkAgainst } from "../../../extensions/addresses/check-against.ts";
 import { importSite } from "../../../import/command/import-site.ts";
@@ -22,7 +22,7 @@ const silent = createProgress(undefined);
 const fixtures = join(packageRoot, "tests/fixtures");
 
 /** A strict site has no links that lead nowhere, so the import makes them text. */
-function withoutDeadLinks(html: string, tree: VersionTree, files: ReadonlyMap<string, string>, own: string): string {
+function withoutDeadLinks(html: string, tree: EditionTree, files: ReadonlyMap<string, string>, own: string): string {
   return html.replace(/<a href="(?!https?:|mailto:)([^"]*)"[^>]*>(.*?)<\/a>/gs, (link, href: string, text: string) => {
     if (link.includes('class="')) return link;
     if (/^[a-z]+:/.test(href)) return text;
@@ -46,7 +46,7 @@ async function shownBy(root: string) {
 }
 
 /** What the original or a translation shows. */
-async function shownIn(tree: VersionTree, publicFiles: ReadonlyMap<string, string>) {
+async function shownIn(tree: EditionTree, publicFiles: ReadonlyMap<string, string>) {
   const pages = await Promise.all(
     [...tree.pages].map(async ([route, page]) => {
       const { html, sections: written } = await page.content();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { CompiledPage } from "../../../../../core/model/page.ts";
 import { redirectsJson, sitemap } from "../../../../../core/publish/discovery/sitemap.ts";
-import { connectPages, type VersionTree } from "../../../../../core/site/connect-pages.ts";
+import { connectPages, type EditionTree } from "../../../../../core/site/connect-pages.ts";
 import { samplePage } from "../../../../sample-page.ts";
 import { plainSite } from "../../page/compile-text.ts";
 
-function treeOf(pages: CompiledPage[]): VersionTree {
+function treeOf(pages: CompiledPage[]): EditionTree {
   const site = {
     ...plainSite,
     origin: "https://example.com",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { baseStyles, divideStyles } from "../../../../../core/publish/pages/divide-styles.ts";
-import { connectPages, type VersionTree } from "../../../../../core/site/connect-pages.ts";
+import { connectPages, type EditionTree } from "../../../../../core/site/connect-pages.ts";
 import { samplePage } from "../../../../sample-page.ts";
 import { plainSite } from "../../page/compile-text.ts";
 
@@ -10,7 +10,7 @@ const all = ["table", "code", "steps", "details", "hero", "home", "version"].map
 }));
 
 /** @param counts how many of the pages need each of the styles. */
-function treeOf(pages: number, counts: Record<string, number>): VersionTree {
+function treeOf(pages: number, counts: Record<string, number>): EditionTree {
   const list = Array.from({ length: pages }, (_, number) => {
     const needed = Object.entries(counts).filter(([, count]) => number < count);
     return samplePage(`/${number}/`, { styles: needed.map(([name]) => name) });
