@@ -3,6 +3,8 @@
 // it.
 
 import type { Jobs } from "./model/job.ts";
+import type { PolicySources } from "./model/policy-sources.ts";
+import type { Site } from "./model/site.ts";
 import type { Part } from "./part.ts";
 import type { Lists } from "./publish/files/published.ts";
 import type { Check } from "./site/checks/run-checks.ts";
@@ -32,4 +34,6 @@ export type SiteFace = {
   files?: Lists["ofEdition"];
   /** What each page publishes besides. */
   pageFiles?: Lists["ofPage"];
+  /** What documents may load from elsewhere because of its settings. */
+  policy?: (site: Site) => readonly PolicySources[];
 };

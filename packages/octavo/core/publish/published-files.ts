@@ -23,6 +23,7 @@ export async function loadLists(): Promise<Lists> {
   return {
     ofEdition: [publishedDiscovery, publishedIcons, ...others, publishedFonts, publishedFrame],
     ofPage: [publishedPage, ...faces.flatMap(({ pageFiles = [] }) => pageFiles)],
+    policies: faces.flatMap(({ policy = [] }) => policy),
   };
 }
 

@@ -2,4 +2,10 @@
 
 import type { Extension } from "../../core/extension.ts";
 
-export const analytics: Extension = { name: "analytics" };
+export const analytics: Extension = {
+  name: "analytics",
+  site: async () => {
+    const { analyticsSources } = await import("./model/analytics.ts");
+    return { policy: (site) => analyticsSources(site.analytics) };
+  },
+};

@@ -7,8 +7,6 @@ import type { PolicySources } from "../../core/model/policy-sources.ts";
 import { type Problem, warning, withoutLines } from "../../core/model/problem.ts";
 import type { Site } from "../../core/model/site.ts";
 import { policyName } from "../../core/model/trusted-types.ts";
-import { analyticsSources } from "../analytics/model/analytics.ts";
-import { requestOrigins } from "../api/model/request/origins.ts";
 
 /** @param inline the hashes of everything that documents have inline. @param added what settings add. */
 export function contentSecurityPolicy({ scripts, styles }: InlineHashes, added: readonly PolicySources[] = []): string {
@@ -33,21 +31,20 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes, added: 
 }
 
 /**
- * What settings and pages add: requests to an API, analytics, scripts, images, and videos.
+ * What settings and pages add: scripts, images, videos, and what extensions need.
  *
  * @param images the other sites that pages show images from. @param sources of pages, each with its directive.
  */
 export function addedSources(
-  { api, analytics, scripts }: Pick<Site, "api" | "analytics" | "scripts">,
+  { scripts }: Pick<Site, "scripts">,
   images: readonly string[],
   sources: readonly string[] = [],
+  ofExtensions: readonly PolicySources[] = [],
 ): PolicySources[] {
-  const requested = requestOrigins(api);
   return [
-    ...(requested.length > 0 ? [{ "connect-src": requested }] : []),
     ...(images.length > 0 ? [{ "img-src": images }] : []),
     ...sources.map((each) => Object.fromEntries([each.split(" ")].map(([name, source]) => [name, [source]]))),
-    ...analyticsSources(analytics),
+    ...ofExtensions,
     ...scripts.flatMap(({ src, allow }) => [...(src ? [{ "script-src": [new URL(src).origin] }] : []), allow]),
   ];
 }

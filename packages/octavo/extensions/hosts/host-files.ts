@@ -26,11 +26,17 @@ export const servedSiteOf = oncePer(({ trees: [{ site }] }): ServedSite => {
 });
 
 /** What settings and pages add to the policy. */
-function policySources(trees: Workshop["trees"]): PolicySources[] {
+function policySources({ trees, lists }: Workshop): PolicySources[] {
+  const [{ site }] = trees;
   const pages = trees.flatMap((each) => [...each.pages.values()]);
   const images = imageSources(pages.flatMap(({ imageOrigins = [] }) => imageOrigins)).sources;
   const sources = [...new Set(pages.flatMap(({ sources = [] }) => sources))].sort();
-  return addedSources(trees[0].site, images, sources);
+  return addedSources(
+    site,
+    images,
+    sources,
+    lists.policies.flatMap((policy) => policy(site)),
+  );
 }
 
 /** @param server absent if files are all that the site needs. @returns how to serve the site, and what is wrong with its headers. */
@@ -45,7 +51,7 @@ export async function writeHostFiles(
   const routes = trees.flatMap(({ site: { base }, pages }) =>
     [...pages.keys()].map((route) => base.slice(site.base.length - 1, -1) + route),
   );
-  const added = policySources(trees);
+  const added = policySources(workshop);
   const settings = servedSiteOf(workshop);
   const told = deployment({
     base: site.base,

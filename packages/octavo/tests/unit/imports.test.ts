@@ -58,7 +58,6 @@ const neighbors: Record<string, string[]> = {
   analytics: ["events"],
   assistants: ["api", "mcp"],
   events: ["mcp"],
-  hosts: ["analytics", "api"],
   mcp: ["search"],
   prose: ["drawings", "math"],
   import: ["math", "video"],

@@ -4,6 +4,7 @@
 import type { ImageCache } from "../../cache/image-cache.ts";
 import type { RunJob } from "../../model/job.ts";
 import type { CompiledPage } from "../../model/page.ts";
+import type { PolicySources } from "../../model/policy-sources.ts";
 import type { PublishedPath } from "../../model/published-path.ts";
 import type { Site } from "../../model/site.ts";
 import type { EditionTree } from "../../site/connect-pages.ts";
@@ -24,10 +25,12 @@ export const stages = [
 
 export type Stage = (typeof stages)[number]["name"];
 
-/** What lists files: those of an edition, and those of each of its pages. */
+/** What lists files: those of an edition, and those of each of its pages. And what documents need for them. */
 export type Lists = {
   ofEdition: readonly ((edition: EditionTree) => Iterable<Published>)[];
   ofPage: readonly ((page: CompiledPage, edition: EditionTree) => Iterable<Published>)[];
+  /** What settings add to the Content-Security-Policy. */
+  policies: readonly ((site: Site) => readonly PolicySources[])[];
 };
 
 /** What files are made with. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { OutputFile } from "../../../../core/model/output-file.ts";
 import type { Header } from "../../../../core/model/output-manifest.ts";
 import type { PolicySources } from "../../../../core/model/policy-sources.ts";
-import type { Analytics } from "../../../../extensions/analytics/model/analytics.ts";
+import { type Analytics, analyticsSources } from "../../../../extensions/analytics/model/analytics.ts";
 import {
   addedSources,
   allInline,
@@ -54,26 +54,24 @@ describe("contentSecurityPolicy", () => {
 
   test("is wider for images of other sites in `img-src` alone", () => {
     const origins = ["https://a.example", "https://b.example"];
-    const wide = contentSecurityPolicy(inline, addedSources({ api: undefined, analytics: {}, scripts: [] }, origins));
+    const wide = contentSecurityPolicy(inline, addedSources({ scripts: [] }, origins));
     expect(wide).toBe(plain.replace("img-src 'self'", `img-src 'self' ${origins.join(" ")}`));
   });
 
   test("is wider for the videos of pages by their players alone", () => {
-    const settings = { api: undefined, analytics: {}, scripts: [] };
     const sources = ["frame-src https://player.example", "media-src 'self'"];
-    const wide = contentSecurityPolicy(inline, addedSources(settings, [], sources));
+    const wide = contentSecurityPolicy(inline, addedSources({ scripts: [] }, [], sources));
     expect(wide).toBe(`${plain}; ${sources.join("; ")}`);
   });
 
-  const sourcesOf = (settings: Partial<Parameters<typeof addedSources>[0]>) =>
-    addedSources({ api: undefined, analytics: {}, scripts: [], ...settings }, []);
-
-  test("isn't wider without settings", () => expect(sourcesOf({})).toEqual([]));
+  test("isn't wider without settings", () => {
+    expect([...addedSources({ scripts: [] }, []), ...analyticsSources({})]).toEqual([]);
+  });
 
   test.each<Analytics>([{ tagManager: "GTM-1" }, { googleAnalytics: "G-1" }])(
     "is wider for %o by Google's names alone",
     (analytics) => {
-      const wide = contentSecurityPolicy(inline, sourcesOf({ analytics }));
+      const wide = contentSecurityPolicy(inline, analyticsSources(analytics));
       const more = wide.split(/[ ;]+/).filter((word) => !plain.split(/[ ;]+/).includes(word));
       expect(new Set(more)).toEqual(
         new Set([
@@ -91,7 +89,7 @@ describe("contentSecurityPolicy", () => {
   test("is wider for Plausible and Umami by where page views are sent alone", () => {
     const plausible = { domain: "example.com", host: "https://plausible.io" };
     const umami = { website: "1", host: "https://stats.example.com" };
-    expect(contentSecurityPolicy(inline, sourcesOf({ analytics: { plausible, umami } }))).toBe(
+    expect(contentSecurityPolicy(inline, analyticsSources({ plausible, umami }))).toBe(
       plain.replace("connect-src 'self'", "connect-src 'self' https://plausible.io https://stats.example.com"),
     );
   });
@@ -104,7 +102,7 @@ describe("contentSecurityPolicy", () => {
     };
     const wide = contentSecurityPolicy(
       inline,
-      sourcesOf({ scripts: [{ src: "https://cdn.example.com/chat.js", allow }] }),
+      addedSources({ scripts: [{ src: "https://cdn.example.com/chat.js", allow }] }, []),
     );
     expect(wide).toBe(
       `${plain
