@@ -3,8 +3,8 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { responseHeaders } from "../../packages/octavo/core/model/headers.ts";
 import { manifestFile, parseManifest } from "../../packages/octavo/core/model/output-manifest.ts";
-import { responseHeaders } from "../../packages/octavo/extensions/hosts/headers.ts";
 import { type Browser, startBrowser } from "./browser.ts";
 import { buildSites } from "./build-sites.ts";
 import { type Certificate, makeCertificate } from "./certificate.ts";

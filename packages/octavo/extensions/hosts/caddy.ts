@@ -1,6 +1,7 @@
 // Caddy: snippets for a site block, and a complete Caddyfile that uses them.
 
 import { mediaTypes } from "../../core/model/content-type.ts";
+import { immutable, revalidated } from "../../core/model/headers.ts";
 import { immutablePattern } from "../../core/model/immutable-files.ts";
 import { unservedFiles } from "../../core/model/output-manifest.ts";
 import type { FunctionPath } from "../../core/model/served-site.ts";
@@ -16,7 +17,6 @@ import {
   textOf,
   unavailable,
 } from "./deployment.ts";
-import { immutable, revalidated } from "./headers.ts";
 
 export function caddyFiles(deployment: Deployment, site: string): HostFile[] {
   return [

@@ -1,12 +1,12 @@
 // What hosts need to know (pages, redirects, and headers), in the form that all host files are generated from.
 
+import { immutableRules, securityHeaders } from "../../core/model/headers.ts";
 import type { Header } from "../../core/model/output-manifest.ts";
 import { isExternal, type RedirectRule, redirectTable } from "../../core/model/redirects.ts";
 import { inAscii, resolvePath } from "../../core/model/resolve-path.ts";
 import { addressOf, encodePath } from "../../core/model/route.ts";
 import type { FunctionPath } from "../../core/model/served-site.ts";
 import { splitHash, withHash } from "../../core/model/target.ts";
-import { immutableRules, securityHeaders } from "./headers.ts";
 
 export type Deployment = {
   base: string;

@@ -8,11 +8,11 @@ import type { PolicySources } from "../../core/model/policy-sources.ts";
 import type { Problem } from "../../core/model/problem.ts";
 import { functionPaths, type ServedSite, servedSite } from "../../core/model/served-site.ts";
 import type { ServerBundle } from "../../core/publish/bundle/server-bundle.ts";
+import { addedSources, allInline, contentSecurityPolicy, policyLengthProblems } from "../../core/publish/csp.ts";
 import { oncePer, type Published, type Workshop } from "../../core/publish/files/published.ts";
 import type { Outputs } from "../../core/publish/writer/write-site.ts";
 import { publishedRedirects } from "../../core/site/published-redirects.ts";
 import { textsOf } from "../../core/texts/texts-of.ts";
-import { addedSources, allInline, contentSecurityPolicy, policyLengthProblems } from "./csp.ts";
 import { anyBase, deployment, type HostFile } from "./deployment.ts";
 import { publishedTexts, serverFiles } from "./targets.ts";
 

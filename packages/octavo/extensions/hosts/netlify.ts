@@ -1,8 +1,8 @@
 // `_redirects` and `_headers` for both Netlify and Cloudflare Pages, within the limits of the stricter one.
 
+import { immutable } from "../../core/model/headers.ts";
 import type { Header } from "../../core/model/output-manifest.ts";
 import type { Deployment } from "./deployment.ts";
-import { immutable } from "./headers.ts";
 
 /**
  * The limits of Cloudflare Pages. Redirects beyond them are resolved by the 404 page; files beyond them are revalidated

@@ -2,6 +2,7 @@
 // table keys without case, so the tables work as the lookup of pages and redirects.
 
 import { mediaTypes } from "../../core/model/content-type.ts";
+import { immutable, revalidated } from "../../core/model/headers.ts";
 import { immutablePattern } from "../../core/model/immutable-files.ts";
 import { unservedFiles } from "../../core/model/output-manifest.ts";
 import type { FunctionPath } from "../../core/model/served-site.ts";
@@ -18,7 +19,6 @@ import {
   unavailable,
   withoutVariables,
 } from "./deployment.ts";
-import { immutable, revalidated } from "./headers.ts";
 
 export function nginxFiles(deployment: Deployment, site: string): HostFile[] {
   return [

@@ -1,9 +1,9 @@
 // `vercel.json`. It uses `routes`, because they match paths without case and can tell whether a file exists, unlike
 // `redirects` and `headers`.
 
+import { immutable } from "../../core/model/headers.ts";
 import { immutablePattern } from "../../core/model/immutable-files.ts";
 import { anyBase, type Deployment, literal, otherForms, withoutVariables } from "./deployment.ts";
-import { immutable } from "./headers.ts";
 
 type HeaderCondition = { type: "header"; key: string; value: string };
 type Route = {

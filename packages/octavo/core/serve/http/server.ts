@@ -1,7 +1,7 @@
 // The HTTP server of a built site, built on respond.ts.
 
 import type { IncomingMessage, Server } from "node:http";
-import { responseHeaders } from "../../../extensions/hosts/headers.ts";
+import { responseHeaders } from "../../model/headers.ts";
 import { answerEndpoint } from "./answer-endpoint.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { limits, openServer } from "./http-server.ts";

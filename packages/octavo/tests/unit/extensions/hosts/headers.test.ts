@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { immutable, responseHeaders, revalidated, securityHeaders } from "../../../../core/model/headers.ts";
 import { deployment } from "../../../../extensions/hosts/deployment.ts";
-import { immutable, responseHeaders, revalidated, securityHeaders } from "../../../../extensions/hosts/headers.ts";
 import { publishedTexts, serverFiles } from "../../../../extensions/hosts/targets.ts";
 
 const policy = "default-src 'none'";

@@ -2,13 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { OutputFile } from "../../../../core/model/output-file.ts";
 import type { Header } from "../../../../core/model/output-manifest.ts";
 import type { PolicySources } from "../../../../core/model/policy-sources.ts";
+import { addedSources, allInline, contentSecurityPolicy, policyLengthProblems } from "../../../../core/publish/csp.ts";
 import { type Analytics, analyticsSources } from "../../../../extensions/analytics/model/analytics.ts";
-import {
-  addedSources,
-  allInline,
-  contentSecurityPolicy,
-  policyLengthProblems,
-} from "../../../../extensions/hosts/csp.ts";
 
 const file: OutputFile = { type: "text/html", immutable: false, size: 1, compressed: false, key: "" };
 const document = (scripts: string[], styles: string[]): OutputFile => ({

@@ -1,12 +1,12 @@
 // The Content-Security-Policy: what a document of this site may run, load, and be embedded in. It allows what the pages
 // need and nothing else. Only settings widen it.
 
-import type { InlineHashes, OutputFile } from "../../core/model/output-file.ts";
-import type { Header } from "../../core/model/output-manifest.ts";
-import type { PolicySources } from "../../core/model/policy-sources.ts";
-import { type Problem, warning, withoutLines } from "../../core/model/problem.ts";
-import type { Site } from "../../core/model/site.ts";
-import { policyName } from "../../core/model/trusted-types.ts";
+import type { InlineHashes, OutputFile } from "../model/output-file.ts";
+import type { Header } from "../model/output-manifest.ts";
+import type { PolicySources } from "../model/policy-sources.ts";
+import { type Problem, warning, withoutLines } from "../model/problem.ts";
+import type { Site } from "../model/site.ts";
+import { policyName } from "../model/trusted-types.ts";
 
 /** @param inline the hashes of everything that documents have inline. @param added what settings add. */
 export function contentSecurityPolicy({ scripts, styles }: InlineHashes, added: readonly PolicySources[] = []): string {

@@ -1,6 +1,6 @@
 // The headers of every response. Each host's file is generated from this one list.
 
-import type { Header, OutputManifest } from "../../core/model/output-manifest.ts";
+import type { Header, OutputManifest } from "./output-manifest.ts";
 
 /** For files whose names change with their content. */
 export const immutable = "public, max-age=31536000, immutable";
