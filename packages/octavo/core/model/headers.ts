@@ -33,23 +33,3 @@ export function responseHeaders(manifest: OutputManifest, path?: string): Record
     "cache-control": isImmutable ? immutable : revalidated,
   };
 }
-
-/** A folder with more files than this gets one rule, because hosts limit the number of rules. */
-const mostNamed = 20;
-
-/**
- * For hosts whose rules only match paths. Few files are listed by name, so that the response for a missing file isn't
- * cached for a year.
- *
- * @param paths of the immutable files. No other file is in their folders.
- */
-export function immutableRules(paths: readonly string[]): string[] {
-  const folders = new Map<string, string[]>();
-  for (const path of paths) {
-    const folder = path.slice(0, path.lastIndexOf("/") + 1);
-    const named = folders.get(folder);
-    if (named) named.push(path);
-    else folders.set(folder, [path]);
-  }
-  return [...folders].flatMap(([folder, named]) => (named.length > mostNamed ? [`${folder}*`] : named)).sort();
-}

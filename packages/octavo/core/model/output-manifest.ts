@@ -25,6 +25,11 @@ export const hostFiles = {
 /** The files of the output folder that are never served to readers. */
 export const unservedFiles: readonly string[] = [...Object.values(hostFiles), manifestFile];
 
+/**
+ * Matches paths that may be served: no segment starts with a dot, except `.well-known`. Servers in C and Go use it too.
+ */
+export const shownPath = "^(?:/+(?:[.]well-known|[^./][^/]*))*/*$";
+
 /** For people who come across the file. */
 const note = "This folder was written by the documentation build. The next build replaces all of it.";
 

@@ -4,9 +4,10 @@ import type { Site } from "./site.ts";
 
 export type PublishedPath = {
   /**
-   * What the path is relative to: the base of the edition, the base that all editions share, or the root of the host.
+   * What the path is relative to: the base of the edition, the base that all editions share, the root of the host, or the
+   * folder beside the published one, for those who run a server.
    */
-  scope: "edition" | "site" | "host";
+  scope: "edition" | "site" | "host" | "beside";
   /**
    * Of a file, or what the paths of several files start with. Nothing else may be in a folder, which ends with a slash.
    */
@@ -24,10 +25,10 @@ export type PublishedPath = {
 };
 
 /**
- * @returns what the paths of a scope are below: a path relative to the output folder, empty or with a slash at its end.
+ * @returns what the paths of a scope are below: a path relative to the folder, empty or with a slash at its end.
  */
 export function folderOf({ scope }: Pick<PublishedPath, "scope">, { base, sharedBase }: Site): string {
-  if (scope === "host") return "";
+  if (scope === "host" || scope === "beside") return "";
   return (scope === "edition" ? base : sharedBase).slice(1);
 }
 

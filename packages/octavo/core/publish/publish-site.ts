@@ -2,12 +2,10 @@
 // renders pages.
 
 import { setImmediate } from "node:timers/promises";
-import { servedSiteOf, writeHostFiles } from "../../extensions/hosts/host-files.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Progress } from "../model/progress.ts";
-import { functionPaths } from "../model/served-site.ts";
-import { bundleServer } from "./bundle/server-bundle.ts";
-import { type ListedFile, stages, type Workshop } from "./files/published.ts";
+import { type FinishedSite, type ListedFile, stages, type Workshop } from "./files/published.ts";
+import { finishedSite } from "./finished-site.ts";
 import { encodePictures } from "./images/responsive-images.ts";
 import { filesOf, filesOfPages } from "./published-files.ts";
 import type { Outputs, SiteWriter } from "./writer/write-site.ts";
@@ -20,9 +18,7 @@ export type PublishInput = Outputs & { workshop: Workshop; progress: Progress };
  * @returns warnings about the published site.
  */
 export async function publishSite({ workshop, output, hosts, name, progress }: PublishInput): Promise<Problem[]> {
-  const { trees, images, run } = workshop;
-  const needsServer = functionPaths(servedSiteOf(workshop)).length > 0;
-  const server = deferRejection(needsServer ? bundleServer(run) : Promise.resolve(undefined));
+  const { trees, images } = workshop;
   const all = [...workshop.besidesPages, ...filesOfPages(workshop)];
   const work = stages.map(({ name, isEarly }) => {
     const files = all.filter(({ file }) => (file.stage ?? stages[0].name) === name);
@@ -36,12 +32,13 @@ export async function publishSite({ workshop, output, hosts, name, progress }: P
   for (const { name, total, write } of work) await progress.stage(name, total, write);
   images.prune();
   await output.settle();
-  const told = await writeHostFiles(workshop, { output, hosts, name, server: await server });
+  const { site, manifest, problems: problemsOfHeaders } = finishedSite(workshop, output.files(), name);
+  await writeLast(all, site, { output, hosts });
   // Nothing is moved into place before all files have been written.
   await hosts.settle();
-  await output.finish(told.served);
+  await output.finish(manifest);
   await hosts.finish();
-  return [...problems, ...told.problems];
+  return [...problems, ...problemsOfHeaders];
 }
 
 /** @param done called with how many files of the site, such as pages, have been published. */
@@ -64,6 +61,16 @@ async function writeFiles(
     // Lets the results of other threads in.
     await setImmediate();
   }
+}
+
+/** What says how to serve the other files. */
+async function writeLast(
+  files: readonly ListedFile[],
+  site: FinishedSite,
+  { output, hosts }: Pick<Outputs, "output" | "hosts">,
+): Promise<void> {
+  for (const { file } of files)
+    for (const each of (await file.last?.(site)) ?? []) await (file.scope === "beside" ? hosts : output).write(each);
 }
 
 function countSources(files: readonly ListedFile[]): number | undefined {

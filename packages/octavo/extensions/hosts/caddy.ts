@@ -2,18 +2,15 @@
 
 import { mediaTypes } from "../../core/model/content-type.ts";
 import { immutable, revalidated } from "../../core/model/headers.ts";
-import { immutablePattern } from "../../core/model/immutable-files.ts";
-import { unservedFiles } from "../../core/model/output-manifest.ts";
+import { anyBase, immutablePattern, literal } from "../../core/model/immutable-files.ts";
+import { shownPath, unservedFiles } from "../../core/model/output-manifest.ts";
 import type { FunctionPath } from "../../core/model/served-site.ts";
 import {
-  anyBase,
   type Deployment,
   functionServer,
   type HostFile,
   insertQuery,
-  literal,
   otherForms,
-  shownPath,
   textOf,
   unavailable,
 } from "./deployment.ts";

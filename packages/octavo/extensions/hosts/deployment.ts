@@ -1,6 +1,5 @@
 // What hosts need to know (pages, redirects, and headers), in the form that all host files are generated from.
 
-import { immutableRules, securityHeaders } from "../../core/model/headers.ts";
 import type { Header } from "../../core/model/output-manifest.ts";
 import { isExternal, type RedirectRule, redirectTable } from "../../core/model/redirects.ts";
 import { inAscii, resolvePath } from "../../core/model/resolve-path.ts";
@@ -29,11 +28,6 @@ export type Deployment = {
 /** A configuration file for a host. */
 export type HostFile = [path: string, content: string];
 
-/**
- * Matches paths that may be served: no segment starts with a dot, except `.well-known`. Servers in C and Go use it too.
- */
-export const shownPath = "^(?:/+(?:[.]well-known|[^./][^/]*))*/*$";
-
 export type DeploymentInput = {
   base: string;
   versions: readonly string[];
@@ -41,8 +35,7 @@ export type DeploymentInput = {
   routes: ReadonlySet<string>;
   /** Paths of the files that never change, relative to the output folder. */
   immutable: readonly string[];
-  /** The Content-Security-Policy. */
-  policy: string;
+  headers: readonly Header[];
   functions?: readonly FunctionPath[];
 };
 
@@ -52,7 +45,7 @@ export function deployment({
   redirects,
   routes,
   immutable,
-  policy,
+  headers,
   functions = [],
 }: DeploymentInput): Deployment {
   const table = { base, redirects: redirectTable(redirects), hasPage: (route: string) => routes.has(route) };
@@ -70,7 +63,7 @@ export function deployment({
       encodePath(prefix),
       isExternal(to) ? inAscii(to) : encodeURI(to),
     ]),
-    headers: securityHeaders(policy),
+    headers: [...headers],
     functions: [...functions],
     immutable: immutableRules(immutable).map((path) => `/${encodePath(path)}`),
   };
@@ -88,12 +81,6 @@ export function insertQuery(location: string, first: string, more: string): stri
   return withHash(path + (path.includes("?") ? more : first), hash);
 }
 
-/** Regular expression for the base of any version. */
-export function anyBase({ base, versions }: Pick<Deployment, "base" | "versions">): string {
-  const all = [...versions, base].map(literal);
-  return all.length > 1 ? `(?:${all.join("|")})` : literal(base);
-}
-
 /** Decodes a path to the text that servers compare. */
 export function textOf(path: string): string {
   return decodeURIComponent(path);
@@ -104,13 +91,28 @@ export function withoutVariables(location: string): string {
   return location.replaceAll("$", "%24");
 }
 
-/** Escapes a text so that a regular expression matches exactly that text. */
-export function literal(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-
 /** Where host files expect the server that runs functions. */
 export const functionServer = "127.0.0.1:4174";
 
 /** What a host says while that server doesn't answer. */
 export const unavailable = "This can't be answered right now. Try again.";
+
+/** A folder with more files than this gets one rule, because hosts limit the number of rules. */
+const mostNamed = 20;
+
+/**
+ * For hosts whose rules only match paths. Few files are listed by name, so that the response for a missing file isn't
+ * cached for a year.
+ *
+ * @param paths of the immutable files. No other file is in their folders.
+ */
+export function immutableRules(paths: readonly string[]): string[] {
+  const folders = new Map<string, string[]>();
+  for (const path of paths) {
+    const folder = path.slice(0, path.lastIndexOf("/") + 1);
+    const named = folders.get(folder);
+    if (named) named.push(path);
+    else folders.set(folder, [path]);
+  }
+  return [...folders].flatMap(([folder, named]) => (named.length > mostNamed ? [`${folder}*`] : named)).sort();
+}

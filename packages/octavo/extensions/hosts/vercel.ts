@@ -2,8 +2,8 @@
 // `redirects` and `headers`.
 
 import { immutable } from "../../core/model/headers.ts";
-import { immutablePattern } from "../../core/model/immutable-files.ts";
-import { anyBase, type Deployment, literal, otherForms, withoutVariables } from "./deployment.ts";
+import { anyBase, immutablePattern, literal } from "../../core/model/immutable-files.ts";
+import { type Deployment, otherForms, withoutVariables } from "./deployment.ts";
 
 type HeaderCondition = { type: "header"; key: string; value: string };
 type Route = {

@@ -41,7 +41,6 @@ const importsOfCore: Record<string, number> = {
   events: 8,
   "external-links": 1,
   glossary: 1,
-  hosts: 2,
   import: 16,
   "link-preview": 2,
   math: 6,

@@ -1,5 +1,6 @@
 // What tells browsers and other programs about the site and its host.
 
+import { manifestFile } from "../../model/output-manifest.ts";
 import { robotsPath, sitemapPath } from "../../model/published-path.ts";
 import { redirectsPath } from "../../model/redirects.ts";
 import type { Site } from "../../model/site.ts";
@@ -18,6 +19,7 @@ export function publishedDiscovery(tree: EditionTree): Published[] {
     textFile("site", "manifest.webmanifest", () => webManifest(site)),
     textFile("host", robotsPath, () => robotsTxt(site)),
     ...(site.security ? [security] : []),
+    { scope: "host", path: manifestFile },
   ];
 }
 

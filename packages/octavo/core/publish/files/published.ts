@@ -3,12 +3,14 @@
 
 import type { ImageCache } from "../../cache/image-cache.ts";
 import type { RunJob } from "../../model/job.ts";
+import type { Header } from "../../model/output-manifest.ts";
 import type { CompiledPage } from "../../model/page.ts";
 import type { PolicySources } from "../../model/policy-sources.ts";
 import type { PublishedPath } from "../../model/published-path.ts";
 import type { Site } from "../../model/site.ts";
 import type { EditionTree } from "../../site/connect-pages.ts";
 import type { LoadedBundle } from "../bundle/bundle.ts";
+import type { ServerBundle } from "../bundle/server-bundle.ts";
 import type { Made, NewFile } from "../writer/write-site.ts";
 
 /**
@@ -43,13 +45,25 @@ export type Workshop = {
   run: RunJob;
   /** Each language of a site has a bundle with its texts. */
   bundleOf: Promise<(tree: EditionTree) => LoadedBundle>;
+  /** What answers requests instead of files. Absent if nothing does, and in `dev`. */
+  server?: Promise<ServerBundle>;
   /** Instead of a hash of the scripts and the shell. With the same one, an open tab never loads a whole document. */
   build?: string;
   /** Everything that the site publishes, except for the files of its pages. */
   besidesPages: readonly ListedFile[];
 };
 
-/** Without `make` and `list`, a function answers at the path, or the build writes a file there in the end. */
+/** What is known once all files have been written, besides those that say how to serve them. */
+export type FinishedSite = Workshop & {
+  /** Sent with every response. */
+  headers: readonly Header[];
+  /** Paths of the files that never change, relative to the output folder. */
+  immutable: readonly string[];
+  /** The name of the published folder. */
+  name: string;
+};
+
+/** Without `make`, `list`, and `last`, a function answers at the path, or the build writes a file there in the end. */
 export type Published = PublishedPath &
   Pick<NewFile, "compress"> & {
     /** By default, the first one. */
@@ -58,6 +72,8 @@ export type Published = PublishedPath &
     make?: (workshop: Workshop) => Made | undefined | Promise<Made | undefined>;
     /** Makes files whose names follow from their content. Their paths start with the published one. */
     list?: (workshop: Workshop) => readonly NewFile[] | Promise<readonly NewFile[]>;
+    /** Makes files that say how to serve all others. A server that follows the files while they change has none. */
+    last?: (site: FinishedSite) => readonly NewFile[] | Promise<readonly NewFile[]>;
   };
 
 export type ListedFile = {
@@ -80,8 +96,8 @@ export function textFile(
 }
 
 /** @returns a function that makes something once for each workshop. */
-export function oncePer<T>(make: (workshop: Workshop) => T): (workshop: Workshop) => T {
-  const made = new WeakMap<Workshop, { value: T }>();
+export function oncePer<T, W extends Workshop = Workshop>(make: (workshop: W) => T): (workshop: W) => T {
+  const made = new WeakMap<W, { value: T }>();
   return (workshop) => {
     const { value } = made.get(workshop) ?? { value: make(workshop) };
     made.set(workshop, { value });

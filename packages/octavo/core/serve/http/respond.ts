@@ -3,12 +3,17 @@
 
 import { readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
-import { shownPath } from "../../../extensions/hosts/deployment.ts";
 import { assistantPaths } from "../../model/assistant-paths.ts";
 import { contentType } from "../../model/content-type.ts";
 import { decoded } from "../../model/decode.ts";
 import { responseHeaders } from "../../model/headers.ts";
-import { manifestFile, type OutputManifest, parseManifest, unservedFiles } from "../../model/output-manifest.ts";
+import {
+  manifestFile,
+  type OutputManifest,
+  parseManifest,
+  shownPath,
+  unservedFiles,
+} from "../../model/output-manifest.ts";
 import { pageIndexPath } from "../../model/page-index.ts";
 import { redirectsPath } from "../../model/redirects.ts";
 import { type PathTable, resolvePath, routeBelow, withSearchAndHash } from "../../model/resolve-path.ts";

@@ -46,7 +46,7 @@ export function newPathCheck(): CheckPaths {
 
 function* claimsOf(files: Iterable<PublishedPath>, site: Site): Iterable<Claim> {
   for (const file of files)
-    for (const path of [file.path, ...(file.copies ?? [])])
+    for (const path of file.scope === "beside" ? [] : [file.path, ...(file.copies ?? [])])
       yield { path: folderOf(file, site) + path.replace(/\/$/, ""), file };
 }
 

@@ -19,7 +19,7 @@ function connectWith(publicPath?: string) {
   return connectPages(pages, site, publicFiles, { list });
 }
 
-const listed: PublishedPath[] = [...list(connectWith().tree, new Map())];
+const listed: PublishedPath[] = [...list(connectWith().tree, new Map())].filter(({ scope }) => scope !== "beside");
 const planted = new Map(
   listed.map((file) => [`/${file.path}${file.path.endsWith("/") ? "own.txt" : ""}`, file] as const),
 );
@@ -38,7 +38,11 @@ test.each([...planted])("a public file can't be published in place of %s", (path
 test("every kind of file is among them", () => {
   const kinds = listed.map(({ path, source, isReplaceable, ...file }) => {
     if ("list" in file) return path.endsWith("/") ? "folder" : "files";
-    return [source ? "page" : "build", "make" in file ? "made" : "reserved", isReplaceable ?? ""].join(" ");
+    return [
+      source ? "page" : "build",
+      "make" in file || "last" in file ? "made" : "reserved",
+      isReplaceable ?? "",
+    ].join(" ");
   });
   expect([...new Set(kinds)].sort()).toEqual([
     "build made ",

@@ -7,6 +7,7 @@ import { getTransformedRoutes } from "@vercel/routing-utils";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { characterFault } from "../../../../core/model/characters.ts";
+import { securityHeaders } from "../../../../core/model/headers.ts";
 import { loadSite } from "../../../../core/settings/load-site.ts";
 import { caddyFiles } from "../../../../extensions/hosts/caddy.ts";
 import { type Deployment, deployment } from "../../../../extensions/hosts/deployment.ts";
@@ -53,7 +54,7 @@ beforeAll(() => {
     redirects: site.redirects,
     routes,
     immutable: [],
-    policy: "default-src 'none'",
+    headers: securityHeaders("default-src 'none'"),
   });
 });
 

@@ -1,6 +1,7 @@
 // The content of each host's file, for the smallest site that shows it. tests/hosts tests the real hosts.
 
 import { describe, expect, test } from "vitest";
+import { securityHeaders } from "../../../../core/model/headers.ts";
 import { caddyFiles } from "../../../../extensions/hosts/caddy.ts";
 import { type Deployment, deployment, insertQuery } from "../../../../extensions/hosts/deployment.ts";
 import { netlifyHeaders, netlifyRedirects } from "../../../../extensions/hosts/netlify.ts";
@@ -29,7 +30,7 @@ function told(redirects = rules, routes = ["/", "/limits/", "/größe/"], base =
     redirects: redirectRules(redirects),
     routes: new Set(routes),
     immutable,
-    policy: "default-src 'none'",
+    headers: securityHeaders("default-src 'none'"),
   });
 }
 
