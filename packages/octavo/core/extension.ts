@@ -5,6 +5,7 @@
 import type { Jobs } from "./model/job.ts";
 import type { PolicySources } from "./model/policy-sources.ts";
 import type { Site } from "./model/site.ts";
+import type { PageSteps } from "./page/context/page-context.ts";
 import type { Part } from "./part.ts";
 import type { Lists } from "./publish/files/published.ts";
 import type { Check } from "./site/checks/run-checks.ts";
@@ -21,9 +22,9 @@ export type Extension = {
 };
 
 /** What the threads need that compile pages. */
-export type PageFace = {
+export type PageFace = PageSteps & {
   /** By the name of the directive, or the language of the fence. */
-  parts: Readonly<Record<string, Part>>;
+  parts?: Readonly<Record<string, Part>>;
 };
 
 /** What is needed once all pages are known. */

@@ -2,7 +2,7 @@
 
 import type { SourcePage } from "../model/page.ts";
 import type { Compiled } from "./compile.ts";
-import type { PageSetup } from "./context/page-setup.ts";
+import type { PageSetup } from "./context/page-context.ts";
 import { readFrontMatter, splitFrontMatter, titleOfFile } from "./front-matter.ts";
 import { plainCode } from "./tree/samples.ts";
 

@@ -6,7 +6,7 @@ import type { SourcePage } from "../model/page.ts";
 import { asMistake, error, fileStart, type Problem } from "../model/problem.ts";
 import { compilePage, leftOutPage, type PageResult } from "./compile-page.ts";
 import { encodeContent } from "./content-codec.ts";
-import type { PageSetup } from "./context/page-setup.ts";
+import type { PageSetup } from "./context/page-context.ts";
 
 export type CompiledFile = Omit<PageResult, "content"> & {
   source: SourcePage;

@@ -11,7 +11,7 @@ import { addressOf } from "../model/route.ts";
 import { textsOf } from "../texts/texts-of.ts";
 import { type Compiled, compile } from "./compile.ts";
 import { compileAsCode } from "./compile-as-code.ts";
-import type { PageSetup } from "./context/page-setup.ts";
+import type { PageSetup } from "./context/page-context.ts";
 import { toHtml } from "./faces/html.ts";
 import { toMarkdown } from "./faces/markdown.ts";
 import { plainSections } from "./faces/plain-sections.ts";

@@ -11,8 +11,7 @@ import { childrenOf } from "../model/document.ts";
 import type { ExternalLink, FrontMatter, PageLink, ShownImage, SourcePage } from "../model/page.ts";
 import { fileStart, type Place, type PlaceInFile, type Problem } from "../model/problem.ts";
 import { type Line, placeInFile } from "./context/lines.ts";
-import { type PageContext, report } from "./context/page-context.ts";
-import type { PageSetup } from "./context/page-setup.ts";
+import { type Dependency, type PageContext, type PageSetup, report } from "./context/page-context.ts";
 import { sourceText } from "./context/source-text.ts";
 import { expandDirectives, parseGenerated } from "./expand.ts";
 import { descriptionOf, readFrontMatter, titleOfFile } from "./front-matter.ts";
@@ -38,8 +37,8 @@ export type Compiled = Pick<PageContext, "links" | "externalLinks" | "headings" 
   imageOrigins: string[];
   sources: string[];
   samples: PageSample[];
-  /** What the document depends on besides its source and the settings that all pages share: name to fingerprint. */
-  dependencies: [name: string, fingerprint: string][];
+  /** What the document depends on besides its source and the settings that all pages share. */
+  dependencies: Dependency[];
 };
 
 /**
@@ -96,7 +95,7 @@ export async function compile(
     sources: [...page.sources].sort(),
     samples: samplesOf(page).map((sample) => placeInFile(sample, lines)),
     problems: [...page.placedProblems, ...page.problems.map(inFile)],
-    dependencies: [...page.dependencies],
+    dependencies: [...page.dependencies.values()],
   };
 }
 

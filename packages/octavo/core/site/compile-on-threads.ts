@@ -3,7 +3,7 @@
 import { cacheFile, cacheProblem } from "../cache/cache-folder.ts";
 import { writeKeptValue } from "../cache/kept-value.ts";
 import type { SourcePage } from "../model/page.ts";
-import type { PageSetup } from "../page/context/page-setup.ts";
+import type { PageSetup } from "../page/context/page-context.ts";
 import type { CompileRange, RangePage } from "./compile-range.ts";
 
 /** Each thread loads the compiler, which takes as long as compiling this many pages. */
@@ -24,7 +24,7 @@ export async function compileOnThreads(
   keep: (source: SourcePage, page: RangePage) => void,
 ): Promise<SourcePage[]> {
   if (sources.length < fewest || cacheProblem()) return [...sources];
-  const { parts, directives, cache, ...kept } = setup;
+  const { parts, directives, steps, cache, ...kept } = setup;
   const { root, versionId } = setup;
   const files = {
     setupFile: cacheFile("setup", root),

@@ -7,7 +7,9 @@ import type { Packs } from "../cache/packs.ts";
 import { openPagePacks } from "../cache/page-cache.ts";
 import type { PackLocation, SourcePage } from "../model/page.ts";
 import { type CompiledFile, compileFile } from "../page/compile-file.ts";
-import { directivesOf, type PageSetup } from "../page/context/page-setup.ts";
+import type { PageSetup } from "../page/context/page-context.ts";
+import { directivesOf } from "../page/context/page-setup.ts";
+import { pageFaces } from "./load-extensions.ts";
 import { loadParts } from "./load-parts.ts";
 
 export type RangeJob = {
@@ -51,7 +53,7 @@ export async function compileRange(job: RangeJob): Promise<CompiledRange> {
 
 /** @throws if the kept setup is gone, so that the pages are compiled where it's known. */
 async function open(job: RangeJob): Promise<Opened> {
-  const kept = readKeptValue<Omit<PageSetup, "parts" | "directives" | "cache">>(job.setupFile, job.setupKey);
+  const kept = readKeptValue<Omit<PageSetup, "parts" | "directives" | "steps" | "cache">>(job.setupFile, job.setupKey);
   if (!kept) throw new Error("The setup isn't there.");
   const { parts } = await loadParts(job.root);
   const known = openBlockCache(job.blockCacheFile);
@@ -64,7 +66,7 @@ async function open(job: RangeJob): Promise<Opened> {
     },
   };
   return {
-    setup: { ...kept, parts, directives: directivesOf(parts), cache },
+    setup: { ...kept, parts, directives: directivesOf(parts), steps: await pageFaces(), cache },
     packs: openPagePacks(job.pageCacheFile),
     blocks,
   };

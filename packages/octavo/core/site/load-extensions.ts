@@ -8,9 +8,13 @@ import { coreParts } from "../parts/parts.ts";
 
 /** The parts that every site can use. */
 export async function builtInParts(): Promise<Parts> {
-  const faces = await Promise.all(extensions.map((extension): Promise<PageFace> | undefined => extension.page?.()));
-  const added = faces.flatMap((face): [name: string, part: Part][] => Object.entries(face?.parts ?? {}));
+  const added = (await pageFaces()).flatMap(({ parts = {} }): [name: string, part: Part][] => Object.entries(parts));
   return new Map([...coreParts, ...added]);
+}
+
+export async function pageFaces(): Promise<PageFace[]> {
+  const faces = await Promise.all(extensions.map((extension): Promise<PageFace> | undefined => extension.page?.()));
+  return faces.flatMap((face) => face ?? []);
 }
 
 export async function siteFaces(): Promise<SiteFace[]> {

@@ -18,7 +18,8 @@ import { type Edition, type Language, languagesOf } from "../model/edition.ts";
 import type { Problem } from "../model/problem.ts";
 import type { RedirectRule } from "../model/redirects.ts";
 import type { Site } from "../model/site.ts";
-import { type PageSetup, pageSetup } from "../page/context/page-setup.ts";
+import type { PageSetup } from "../page/context/page-context.ts";
+import { pageSetup } from "../page/context/page-setup.ts";
 import { withOriginalRedirects } from "../settings/editions/load-translation.ts";
 import { findSourceFolders } from "../settings/source-folders.ts";
 import { textsOf } from "../texts/texts-of.ts";
@@ -26,6 +27,7 @@ import { translationPages } from "./editions/translation-pages.ts";
 import { versionPages } from "./editions/version-pages.ts";
 import { type FoundPages, findPages, type Move } from "./find-pages.ts";
 import { keptSettings, type LoadedSettings } from "./kept-settings.ts";
+import { pageFaces } from "./load-extensions.ts";
 import { loadParts } from "./load-parts.ts";
 import { loadSlots, type Slots } from "./load-slots.ts";
 import { settingsDates, withSettingsDates } from "./settings-dates.ts";
@@ -70,7 +72,7 @@ export async function loadSetup(root: string, blocks: BlockCache): Promise<Loade
   const foreign = withForeignSettings(root, { ...loaded.site, lang, redirects }, found, configured);
   const translated = languages && withTranslations(foreign.site, languages, folder);
   const { site } = translated ?? foreign;
-  const setup = pageSetup(root, site, parts, blocks, routes);
+  const setup = pageSetup(root, site, { parts, steps: await pageFaces(), cache: blocks }, routes);
   const announcement = readAnnouncement(site.announcement, setup);
   return {
     ...{ site, setup, found, settings, generator, dates },
@@ -113,14 +115,14 @@ function withTranslations(site: Site, languages: ForeignLanguages, folder: strin
 
 /** @param main what was loaded for the main version, whose problems aren't repeated. */
 export function versionSetup(root: string, main: LoadedSetup, edition: Edition): LoadedSetup {
-  const { parts, cache, routes: mainRoutes } = main.setup;
+  const { routes: mainRoutes } = main.setup;
   const { site: settings, problems } = main.settings.versions.get(edition) ?? { site: main.site, problems: [] };
   const all = versionPages(root, settings.mayBeForeign, edition, main.found);
   const found = { ...all, pages: withSettingsDates(all.pages, main.dates) };
   const own = routesOf(found.pages.filter(({ sharedFrom }) => sharedFrom === undefined));
   const movedAnchors = settings.movedAnchors.filter(({ isInherited, from }) => !isInherited || !own.has(from.route));
   const site = { ...settings, movedAnchors };
-  const setup = pageSetup(root, site, parts, cache, routesOf(found.pages));
+  const setup = pageSetup(root, site, main.setup, routesOf(found.pages));
   return { ...main, site, setup: { ...setup, mainRoutes }, found, problems };
 }
 
@@ -131,7 +133,7 @@ export async function translationSetup(
   edition: Language,
   showsDrafts: boolean,
 ): Promise<LoadedSetup> {
-  const { parts, cache, routes: mainRoutes } = main.setup;
+  const { routes: mainRoutes } = main.setup;
   const { all, of, folder } = main.languages ?? {};
   const language = of?.get(edition);
   const inLanguage = all && language && filesOf(language, all, folder ?? "");
@@ -141,7 +143,7 @@ export async function translationSetup(
     : main.settings.versions.get(edition)) ?? { site: main.site, problems: [] };
   const moved = redirectsOfPages(found.moves, settings);
   const site = withOriginalRedirects({ ...settings, redirects: [...settings.redirects, ...moved] }, main.site);
-  const setup = pageSetup(root, site, parts, cache, routesOf(found.pages));
+  const setup = pageSetup(root, site, main.setup, routesOf(found.pages));
   const loaded = { ...main, site, setup: { ...setup, mainRoutes }, found, problems };
   if (!edition.translation.announcement) return loaded;
   const announcement = readAnnouncement(site.announcement, loaded.setup);

@@ -7,7 +7,7 @@ import type { PageLink } from "../../core/model/page.ts";
 import { error, type Problem } from "../../core/model/problem.ts";
 import type { Announcement } from "../../core/model/site.ts";
 import { compileFragment } from "../../core/page/compile.ts";
-import type { PageSetup } from "../../core/page/context/page-setup.ts";
+import type { PageSetup } from "../../core/page/context/page-context.ts";
 import { htmlWriter } from "../../core/page/faces/html.ts";
 import { buildDay } from "../../core/settings/build-day.ts";
 import { textsOf } from "../../core/texts/texts-of.ts";

@@ -3,8 +3,8 @@
 import type { Code } from "mdast";
 import type { CodeBlock, SampleProof } from "../../core/model/document.ts";
 import { addressOf } from "../../core/model/route.ts";
-import type { PageContext } from "../../core/page/context/page-context.ts";
-import type { PageSetup } from "../../core/page/context/page-setup.ts";
+import { dependOn } from "../../core/page/context/dependencies.ts";
+import type { DependencyKind, PageContext, PageSetup } from "../../core/page/context/page-context.ts";
 import { textsOf } from "../../core/texts/texts-of.ts";
 import { includedSample } from "./included-sample.ts";
 import { sampleKey } from "./page-sample.ts";
@@ -13,7 +13,7 @@ import { proofHtml } from "./parts/tested/html.ts";
 export function withProof(node: Code, block: CodeBlock, page: PageContext): CodeBlock {
   const { route } = page.source;
   const { settings, testedSamples } = page.setup;
-  page.dependencies.set(`tested ${route}`, testedFingerprint(page.setup, route));
+  dependOn(proofDependency, route, page);
   if (!testedSamples) return block;
   const { language, value } = block;
   const proof = proofsOn(page.setup, route).get(sampleKey(language, value, includedSample(node, page)?.text));
@@ -29,7 +29,8 @@ function proofsOn({ settings, testedSamples }: PageSetup, route: string): Readon
   return testedSamples?.proofs.get(settings.edition.version?.id ?? "")?.get(route) ?? new Map();
 }
 
-/** Changes with the samples of a page that are marked, and with the page that the marks lead to. */
-export function testedFingerprint(setup: PageSetup, route: string): string {
-  return JSON.stringify([setup.testedSamples?.page.route, ...proofsOn(setup, route)]);
-}
+/** By the route of a page: its samples that are marked, and the page that the marks lead to. */
+export const proofDependency: DependencyKind = {
+  kind: "tested",
+  stateOf: (route, setup) => JSON.stringify([setup.testedSamples?.page.route, ...proofsOn(setup, route)]),
+};

@@ -8,7 +8,7 @@ import { versionsOf } from "../../core/model/edition.ts";
 import type { SourcePage } from "../../core/model/page.ts";
 import type { Constant } from "../../core/model/site.ts";
 import { compile } from "../../core/page/compile.ts";
-import type { PageSetup } from "../../core/page/context/page-setup.ts";
+import type { PageSetup } from "../../core/page/context/page-context.ts";
 import { loadSetup, versionSetup } from "../../core/site/load-setup.ts";
 import type { PageSample } from "./page-sample.ts";
 

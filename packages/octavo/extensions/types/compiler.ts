@@ -8,6 +8,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as v from "valibot";
 import { parseJson } from "../../core/files/parse-json.ts";
+import type { DependencyKind } from "../../core/page/context/page-context.ts";
 import type { Twoslasher } from "./twoslash.ts";
 
 /** What isn't installed. */
@@ -59,10 +60,13 @@ function find(root: string): Found | Missing {
 }
 
 /** Changes with the compiler, and with the packages that samples may import. */
-export function typesFingerprint(root: string): string {
+export function installedTypes(root: string): string {
   const found = find(root);
   return "message" in found ? found.message : `${found.versions} ${installedPackages(root)}`;
 }
+
+/** By the folder of the site. */
+export const typesDependency: DependencyKind = { kind: "types", stateOf: installedTypes };
 
 /** What package managers write about the packages that they have installed. */
 const records = [".package-lock.json", ".modules.yaml", ".yarn-state.yml"];

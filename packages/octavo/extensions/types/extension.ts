@@ -2,4 +2,4 @@
 
 import type { Extension } from "../../core/extension.ts";
 
-export const types: Extension = { name: "types" };
+export const types: Extension = { name: "types", page: async () => (await import("./page.ts")).page };

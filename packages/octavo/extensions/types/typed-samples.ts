@@ -4,10 +4,11 @@ import { sourcesOf } from "../../core/cache/source-hash.ts";
 import type { Token } from "../../core/code/token.ts";
 import type { CodeAdditions, CodeBlock, LineMark } from "../../core/model/document.ts";
 import { placesIn } from "../../core/model/problem.ts";
+import { dependOn } from "../../core/page/context/dependencies.ts";
 import { type PageContext, report, warn } from "../../core/page/context/page-context.ts";
 import { colorSample, type Fence, readSample, type WrittenSample } from "../../core/page/tree/samples.ts";
 import { textsOf } from "../../core/texts/texts-of.ts";
-import { loadCompiler, typesFingerprint } from "./compiler.ts";
+import { installedTypes, loadCompiler, typesDependency } from "./compiler.ts";
 import { withoutNotations } from "./notations.ts";
 import { typeLineHtml, typesHtml } from "./parts/types/html.ts";
 import { faultOf, readTypes, type TypedSample } from "./read-types.ts";
@@ -43,8 +44,8 @@ async function sampleTypes(
     return undefined;
   }
   const { cache } = page.setup;
-  const installed = typesFingerprint(page.setup.root);
-  page.dependencies.set("types installed", installed);
+  const installed = installedTypes(page.setup.root);
+  dependOn(typesDependency, page.setup.root, page);
   const key = cache.key("types", sourcesOf("extensions/types"), installed, extension, source);
   const kept = cache.get(key);
   const typed = kept === undefined ? await read(sample, extension, node, page) : (JSON.parse(kept) as TypedSample);

@@ -2,10 +2,10 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import type { Nodes } from "mdast";
-import { fingerprintOf } from "../../core/files/fingerprint.ts";
 import { decoded } from "../../core/model/decode.ts";
 import type { VideoTarget } from "../../core/model/document.ts";
 import { addressOf } from "../../core/model/route.ts";
+import { dependOn, fileDependency } from "../../core/page/context/dependencies.ts";
 import { type PageContext, publishFile } from "../../core/page/context/page-context.ts";
 import { fileAddress, fileOfPage } from "../../core/page/images/images.ts";
 import { resolveLink } from "../../core/page/tree/links.ts";
@@ -22,7 +22,7 @@ export function resolveVideo(url: string, page: PageContext, at: Nodes): VideoTa
   if (!file) return { href: "#", isExternal: false, file: {} };
   page.sources.add("media-src 'self'");
   const captionsFile = file.replace(/\.\w+$/, ".vtt");
-  page.dependencies.set(`file ${captionsFile}`, fingerprintOf(captionsFile));
+  dependOn(fileDependency, captionsFile, page);
   const captions = existsSync(captionsFile)
     ? published(url.replace(/\.\w+$/, ".vtt"), captionsFile, page, at)
     : undefined;

@@ -6,7 +6,7 @@ import { type CompiledPage, isDraft } from "../../core/model/page.ts";
 import { oldAnchorFault } from "../../core/model/setting-rules.ts";
 import type { Site } from "../../core/model/site.ts";
 import { withHash } from "../../core/model/target.ts";
-import type { PageSetup } from "../../core/page/context/page-setup.ts";
+import type { PageSetup } from "../../core/page/context/page-context.ts";
 import { themeMark } from "../../core/page/images/images.ts";
 import { fitPage, type Note } from "./fit-page.ts";
 import { type LinkTargets, newLinks } from "./new-links.ts";

@@ -5,6 +5,7 @@ import type { Nodes } from "mdast";
 import { titleOfName } from "../../core/model/file-name.ts";
 import { encodePath } from "../../core/model/route.ts";
 import { container, label } from "../../core/page/context/containers.ts";
+import { belowDependency, dependOn } from "../../core/page/context/dependencies.ts";
 import { type PageContext, report } from "../../core/page/context/page-context.ts";
 import { pagesBelow } from "../../core/page/context/pages-below.ts";
 import { sourceText } from "../../core/page/context/source-text.ts";
@@ -179,9 +180,10 @@ const component: Replace = (element, page) => {
 };
 
 /** Links to the pages below this one, by which Docusaurus shows cards. @returns undefined if there are none. */
-function listOfPages({ setup, source, dependencies }: PageContext): Nodes[] | undefined {
-  const routes = pagesBelow(source.route, setup.routes);
-  dependencies.set(`below ${source.route}`, routes.join(" "));
+function listOfPages(page: PageContext): Nodes[] | undefined {
+  const { route } = page.source;
+  const routes = pagesBelow(route, page.setup.routes);
+  dependOn(belowDependency, route, page);
   if (routes.length === 0) return undefined;
   const items = routes.map((route) => {
     const text = titleOfName(route.split("/").at(-2) ?? "");

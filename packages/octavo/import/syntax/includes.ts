@@ -3,12 +3,12 @@
 
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { fingerprintOf } from "../../core/files/fingerprint.ts";
 import { PageFault } from "../../core/files/page-fault.ts";
 import { isFile } from "../../core/files/path-kind.ts";
 import { readAnyText } from "../../core/files/read-text.ts";
 import { repositoryRoot } from "../../core/files/repository-root.ts";
 import { error, fault } from "../../core/model/problem.ts";
+import { dependOn, fileDependency } from "../../core/page/context/dependencies.ts";
 import { type Line, linesOf, literalLines, rewritten } from "../../core/page/context/lines.ts";
 import type { PageContext } from "../../core/page/context/page-context.ts";
 import { type Include, importedPages, includeOf, snippetBlock, snippetOf, usedPage } from "./include-syntax.ts";
@@ -116,7 +116,7 @@ class Inserter {
     const isInside = (file: string) => file.startsWith(boundary + sep);
     const file = candidates.find((candidate) => isInside(candidate) && isFile(candidate));
     for (const candidate of candidates.filter(isInside)) {
-      this.#page.dependencies.set(`file ${candidate}`, fingerprintOf(candidate));
+      dependOn(fileDependency, candidate, this.#page);
       if (candidate === file) break;
     }
     if (file === undefined) return candidates.some(isInside) ? undefined : { refused: "is outside of the repository" };

@@ -46,9 +46,9 @@ const importsOfCore: Record<string, number> = {
   math: 6,
   mcp: 10,
   prose: 3,
-  samples: 6,
+  samples: 5,
   search: 13,
-  types: 2,
+  types: 1,
   video: 1,
 };
 

@@ -1,13 +1,18 @@
-// The state of annotating one page. It ends with the page: what remains is the immutable document, and what the page
-// links to, contains, and depends on.
+// What is shared by all pages while they're compiled, and the state of annotating one page. The state ends with the page:
+// what remains is the immutable document, and what the page links to, contains, and depends on.
 
 import type { Definition, FootnoteDefinition, Heading, List, Nodes } from "mdast";
+import type { BlockCache } from "../../cache/block-cache.ts";
 import type { DocumentNode, ListItem, PartNode } from "../../model/document.ts";
 import type { ExternalLink, PageLink, SourcePage } from "../../model/page.ts";
+import type { PageSettings } from "../../model/page-settings.ts";
 import { fault, fileStart, type Place, type PlaceInFile, type Problem, placeAt, warning } from "../../model/problem.ts";
+import type { RedirectTable } from "../../model/redirects.ts";
+import type { Site } from "../../model/site.ts";
 import type { Texts } from "../../model/texts/texts.ts";
+import type { Parts } from "../../part.ts";
+import type { SourceFolders } from "../../settings/source-folders.ts";
 import { textsOf } from "../../texts/texts-of.ts";
-import type { PageSetup } from "./page-setup.ts";
 
 export type ReferencedFootnote = {
   definition: FootnoteDefinition;
@@ -19,6 +24,51 @@ export type ReferencedFootnote = {
 
 /** `foreign` are the anchors that other generators give it. */
 export type PageHeading = { depth: number; id: string; foreign: readonly string[] };
+
+/** A dependency of a page, with its state when the page was compiled. */
+export type Dependency = { kind: string; name: string; state: string };
+
+export type DependencyKind = {
+  kind: Dependency["kind"];
+  /** What the state of a dependency of this kind is at present. */
+  stateOf: (name: string, setup: PageSetup) => string;
+};
+
+/** What an extension does while a page is compiled, apart from its parts. */
+export type PageSteps = {
+  /** What pages depend on because of the extension. */
+  dependencies?: readonly DependencyKind[];
+};
+
+/** What all pages of an edition share. */
+export type PageSetup = {
+  settings: PageSettings;
+  /** Not part of the settings, because a page only depends on the constants that it cites. */
+  constants: Site["constants"];
+  /** Not part of the settings, because a page only depends on which of its samples are marked. */
+  testedSamples: Site["testedSamples"];
+  parts: Parts;
+  /** Those of them that are directives. */
+  directives: Parts;
+  /** Those of the extensions. */
+  steps: readonly PageSteps[];
+  redirects: RedirectTable;
+  cache: BlockCache;
+  /** Absolute path of the site's folder. */
+  root: string;
+  /** The folders of the pages and the public files, below the root. */
+  folders: SourceFolders;
+  /** The routes of all pages. */
+  routes: ReadonlySet<string>;
+  /** The same, by the routes without the numbers that names start with. Empty if no name does. */
+  unnumbered: ReadonlyMap<string, string>;
+  /** The routes of the main version, if this is another one. */
+  mainRoutes: ReadonlySet<string>;
+  /** Identifies the version or the translation, if it isn't the main version. */
+  versionId: string | undefined;
+  /** Old anchors that moved within their page: route to new anchor to old anchors. */
+  aliases: ReadonlyMap<string, ReadonlyMap<string, string[]>>;
+};
 
 export type PageContext = {
   setup: PageSetup;
@@ -64,8 +114,8 @@ export type PageContext = {
   imageOrigins: Set<string>;
   /** What the policy has to allow for the page besides images, such as `media-src 'self'`. */
   sources: Set<string>;
-  /** What the result depends on, apart from the source and the settings that all pages share: name to fingerprint. */
-  dependencies: Map<string, string>;
+  /** What the result depends on, apart from the source and the settings that all pages share. */
+  dependencies: Map<string, Dependency>;
   /** Returns numbers for the parts that need a unique ID. */
   nextNumber: () => number;
 };

@@ -1,45 +1,17 @@
 // What all pages of a build share, derived from the site's settings.
 
-import type { BlockCache } from "../../cache/block-cache.ts";
 import { withoutNumbers } from "../../model/file-name.ts";
-import { type PageSettings, pageSettings } from "../../model/page-settings.ts";
-import { type RedirectTable, redirectTable } from "../../model/redirects.ts";
+import { pageSettings } from "../../model/page-settings.ts";
+import { redirectTable } from "../../model/redirects.ts";
 import type { MovedAnchor, Site } from "../../model/site.ts";
 import type { Parts } from "../../part.ts";
-import { findSourceFolders, type SourceFolders } from "../../settings/source-folders.ts";
-
-export type PageSetup = {
-  settings: PageSettings;
-  /** Not part of the settings, because a page only depends on the constants that it cites. */
-  constants: Site["constants"];
-  /** Not part of the settings, because a page only depends on which of its samples are marked. */
-  testedSamples: Site["testedSamples"];
-  parts: Parts;
-  /** Those of them that are directives. */
-  directives: Parts;
-  redirects: RedirectTable;
-  cache: BlockCache;
-  /** Absolute path of the site's folder. */
-  root: string;
-  /** The folders of the pages and the public files, below the root. */
-  folders: SourceFolders;
-  /** The routes of all pages. */
-  routes: ReadonlySet<string>;
-  /** The same, by the routes without the numbers that names start with. Empty if no name does. */
-  unnumbered: ReadonlyMap<string, string>;
-  /** The routes of the main version, if this is another one. */
-  mainRoutes: ReadonlySet<string>;
-  /** Identifies the version or the translation, if it isn't the main version. */
-  versionId: string | undefined;
-  /** Old anchors that moved within their page: route to new anchor to old anchors. */
-  aliases: ReadonlyMap<string, ReadonlyMap<string, string[]>>;
-};
+import { findSourceFolders } from "../../settings/source-folders.ts";
+import type { PageSetup } from "./page-context.ts";
 
 export function pageSetup(
   root: string,
   site: Site,
-  parts: Parts,
-  cache: BlockCache,
+  { parts, steps, cache }: Pick<PageSetup, "parts" | "steps" | "cache">,
   routes: ReadonlySet<string> = new Set(),
 ): PageSetup {
   const settings = pageSettings(site);
@@ -49,6 +21,7 @@ export function pageSetup(
     testedSamples: site.testedSamples,
     parts,
     directives: directivesOf(parts),
+    steps,
     cache,
     redirects: redirectTable(settings.redirects),
     root,

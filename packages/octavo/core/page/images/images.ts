@@ -5,7 +5,6 @@ import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, resolve, sep } from "node:path";
 import { imageSize } from "image-size";
 import type { Nodes, Image as WrittenImage } from "mdast";
-import { fingerprintOf } from "../../files/fingerprint.ts";
 import { svgFault } from "../../files/svg.ts";
 import { webAddressFault } from "../../model/address.ts";
 import { decoded } from "../../model/decode.ts";
@@ -14,6 +13,7 @@ import { storableName } from "../../model/file-name.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import type { SourcePage } from "../../model/page.ts";
 import type { SourceFolders } from "../../settings/source-folders.ts";
+import { dependOn, fileDependency } from "../context/dependencies.ts";
 import { type PageContext, publishFile, report } from "../context/page-context.ts";
 
 /** @returns the alternative text, and reports why, if the page can't show the image. */
@@ -38,7 +38,7 @@ function imageOf(node: WrittenImage, page: PageContext): Image | Image[] | undef
   const theme = onGitHub ?? inMkDocs;
   if (theme) return publishedImage(node, file, page, theme as Theme);
   const darkFile = file.replace(/\.[^./]+$/, ".dark$&");
-  page.dependencies.set(`file ${darkFile}`, fingerprintOf(darkFile));
+  dependOn(fileDependency, darkFile, page);
   if (darkFile === file || !existsSync(darkFile)) return publishedImage(node, file, page);
   const light = publishedImage(node, file, page, "light");
   const dark = publishedImage(node, darkFile, page, "dark");
@@ -127,7 +127,7 @@ export function fileOfPage(url: string, page: PageContext, at: Nodes, kind: "ima
     return undefined;
   }
   const file = fileOf(url, page);
-  if (file) page.dependencies.set(`file ${file}`, fingerprintOf(file));
+  if (file) dependOn(fileDependency, file, page);
   else {
     const folder = url.startsWith("/") ? "public/" : "content/";
     report(page, at, `\`${url}\` is outside ${folder}.`, `Put the file in ${folder} and link to it there.`, kind);

@@ -4,6 +4,7 @@
 import type { Nodes } from "mdast";
 import { suggest } from "../../model/problem.ts";
 import type { Constant } from "../../model/site.ts";
+import { constantDependency, dependOn } from "../context/dependencies.ts";
 import { type PageContext, placeInNode, report } from "../context/page-context.ts";
 
 const citation = /(\uE002?)[{\uE000]=([A-Za-z][A-Za-z0-9_]*)[}\uE001]/g;
@@ -39,7 +40,7 @@ export function withConstants(text: string, page: PageContext, at?: Nodes): stri
     const written = `{=${name}}`;
     if (backslash) return written;
     const known = page.setup.constants.get(name);
-    page.dependencies.set(`constant ${name}`, known?.text ?? "");
+    dependOn(constantDependency, name, page);
     if (known) return known.text;
     // The node's text no longer contains indents, quote marks, and escapes, but the source does.
     const found = searched === undefined ? -1 : page.markdown.indexOf(written, searched);
@@ -52,7 +53,7 @@ export function withConstants(text: string, page: PageContext, at?: Nodes): stri
 export function findConstant(name: string, page: PageContext, at: Parameters<typeof report>[1]): Constant | undefined {
   const { constants } = page.setup;
   const constant = constants.get(name);
-  page.dependencies.set(`constant ${name}`, constant?.text ?? "");
+  dependOn(constantDependency, name, page);
   if (!constant) {
     const meant = suggest(name, constants.keys());
     const remedy = meant ? `Did you mean \`${meant}\`?` : "Add it to site/constants.yaml.";

@@ -10,6 +10,7 @@ import { findRedirect, isExternal, redirectTargetText } from "../../model/redire
 import { withSearchAndHash } from "../../model/resolve-path.ts";
 import { addressOf, canonicalRoute, encodePath, routeOfFile } from "../../model/route.ts";
 import { splitHash, splitVersion, withHash } from "../../model/target.ts";
+import { dependOn, pageDependency } from "../context/dependencies.ts";
 import { type PageContext, placeOf, report, warn } from "../context/page-context.ts";
 import { recordExternalLink } from "./external-links.ts";
 
@@ -153,7 +154,7 @@ function routeInPractice(route: string, path: string, page: PageContext): string
   const bare = candidates.map(withoutNumbers).filter((candidate) => !candidates.includes(candidate));
   const numbered = [...candidates, ...bare].flatMap((candidate) => unnumbered.get(candidate) ?? []);
   const found = [...candidates, ...bare, ...numbered].find((candidate) => {
-    page.dependencies.set(`page ${candidate}`, routes.has(candidate) ? "here" : "");
+    dependOn(pageDependency, candidate, page);
     return routes.has(candidate);
   });
   return found ?? route;

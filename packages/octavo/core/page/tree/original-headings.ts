@@ -3,9 +3,9 @@
 
 import { readFile } from "node:fs/promises";
 import type { Heading, Nodes, Root } from "mdast";
-import { fingerprintOf } from "../../files/fingerprint.ts";
 import { readText } from "../../files/read-text.ts";
 import type { SourcePage } from "../../model/page.ts";
+import { dependOn, fileDependency } from "../context/dependencies.ts";
 import { type PageContext, warn } from "../context/page-context.ts";
 
 type Compile = (
@@ -18,7 +18,7 @@ type Compile = (
 export async function takeOriginalIds(tree: Root, page: PageContext, compile: Compile): Promise<void> {
   const { original } = page.source;
   if (!original) return;
-  page.dependencies.set(`file ${original.file}`, fingerprintOf(original.file));
+  dependOn(fileDependency, original.file, page);
   const headings = await headingsOf(original, page, compile);
   const own = headingsIn(tree);
   page.originals = headings;

@@ -15,7 +15,7 @@ import { toSections } from "../../../../core/page/faces/sections.ts";
 import { loadSite } from "../../../../core/settings/load-site.ts";
 import { printed } from "../../../../core/settings/read-constants.ts";
 import { textsOf } from "../../../../core/texts/texts-of.ts";
-import { builtInParts } from "../../../built-in-parts.ts";
+import { builtInParts, compilers } from "../../../built-in-parts.ts";
 
 const nowhere = "/nowhere";
 
@@ -55,7 +55,7 @@ export async function compileWhole(
 ): Promise<Rendered> {
   const path = `content/${relativePath}`;
   const source = { file: `${nowhere}/${path}`, relativePath, path, route: "/page/" };
-  const compiled = await compile(markdown, source, pageSetup(nowhere, site, builtInParts, openBlockCache()));
+  const compiled = await compile(markdown, source, pageSetup(nowhere, site, { ...compilers, cache: openBlockCache() }));
   const { document } = compiled;
   const { markdown: rendered, headings } = toMarkdown(document, builtInParts, textsOf("en"), site.origin);
   return {

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { openBlockCache } from "../../../../core/cache/block-cache.ts";
 import { pageSetup } from "../../../../core/page/context/page-setup.ts";
 import { readAnnouncement } from "../../../../extensions/announcement/announcement.ts";
-import { builtInParts } from "../../../built-in-parts.ts";
+import { compilers } from "../../../built-in-parts.ts";
 import { plainSite } from "../../core/page/compile-text.ts";
 
 const read = (text: string, until?: string) => {
   const site = { ...plainSite, announcement: { text, ...(until && { until }), line: 3, column: 5 } };
-  return readAnnouncement(site.announcement, pageSetup("/nowhere", site, builtInParts, openBlockCache()));
+  return readAnnouncement(site.announcement, pageSetup("/nowhere", site, { ...compilers, cache: openBlockCache() }));
 };
 
 afterEach(() => {

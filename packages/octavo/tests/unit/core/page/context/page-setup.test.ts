@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openBlockCache } from "../../../../../core/cache/block-cache.ts";
 import { pageSetup } from "../../../../../core/page/context/page-setup.ts";
-import { builtInParts } from "../../../../built-in-parts.ts";
+import { compilers } from "../../../../built-in-parts.ts";
 import { move } from "../../../../moved-anchor.ts";
 import { plainSite } from "../compile-text.ts";
 
@@ -13,7 +13,7 @@ describe("pageSetup", () => {
       move("/a/#gone", "/a/"),
       move("/a/#moved", "/b/#new"),
     ];
-    const { aliases } = pageSetup("/root", { ...plainSite, movedAnchors }, builtInParts, openBlockCache());
+    const { aliases } = pageSetup("/root", { ...plainSite, movedAnchors }, { ...compilers, cache: openBlockCache() });
     expect(aliases).toEqual(new Map([["/a/", new Map([["new", ["old", "older"]]])]]));
   });
 });

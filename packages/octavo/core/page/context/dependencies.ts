@@ -1,0 +1,39 @@
+// What a page depends on besides its source and the settings that all pages share. Each kind of dependency says its
+// present state, both when the page is compiled and when somebody asks later whether it has changed.
+
+import { fingerprintOf } from "../../files/fingerprint.ts";
+import type { Dependency, DependencyKind, PageContext, PageSetup } from "./page-context.ts";
+import { pagesBelow } from "./pages-below.ts";
+
+/** By its path on disk. */
+export const fileDependency: DependencyKind = { kind: "file", stateOf: fingerprintOf };
+
+/** Whether there is a page with a route. */
+export const pageDependency: DependencyKind = {
+  kind: "page",
+  stateOf: (route, { routes }) => (routes.has(route) ? "here" : ""),
+};
+
+/** The list of the pages below a route. */
+export const belowDependency: DependencyKind = {
+  kind: "below",
+  stateOf: (route, { routes }) => pagesBelow(route, routes).join(" "),
+};
+
+/** The value of a constant, by its name. */
+export const constantDependency: DependencyKind = {
+  kind: "constant",
+  stateOf: (name, { constants }) => constants.get(name)?.text ?? "",
+};
+
+const kindsOfCore = [fileDependency, pageDependency, belowDependency, constantDependency];
+
+export function dependOn({ kind, stateOf }: DependencyKind, name: string, { dependencies, setup }: PageContext): void {
+  const key = `${kind} ${name}`;
+  if (!dependencies.has(key)) dependencies.set(key, { kind, name, state: stateOf(name, setup) });
+}
+
+export function isUnchanged({ kind, name, state }: Dependency, setup: PageSetup): boolean {
+  const kinds = [...kindsOfCore, ...setup.steps.flatMap(({ dependencies = [] }) => dependencies)];
+  return kinds.find((each) => each.kind === kind)?.stateOf(name, setup) === state;
+}
