@@ -18,28 +18,9 @@ import type * as Renderer from "../../reader/ui/Document.tsx";
 import { findFeatures } from "../../site/site-features.ts";
 import { findSiteFolder, ownModules } from "../../site/site-folder.ts";
 import { languageTexts } from "../../texts/languages.ts";
+import type { Bundle, LoadedBundle } from "./bundled.ts";
 import { sitePlugin } from "./site-plugin.ts";
 import { textsPlugin } from "./texts-plugin.ts";
-
-export type Bundle = {
-  /** Source of the inlined script. */
-  boot: string;
-  /** Source of the script of an announcement. */
-  announcement: string;
-  /** Source of the script that `dev` adds to documents. */
-  live: string;
-  /** Paths of the client script and the search worker, relative to the base. */
-  main: string;
-  worker: string;
-  /** Everything to publish: paths below the base, with their content. The names change with the content. */
-  files: [path: string, content: string][];
-};
-
-export type LoadedBundle = Bundle & {
-  renderer: typeof Renderer;
-  /** Changes whenever the renderer does. */
-  version: string;
-};
 
 const interfaceSources = ["core/reader", "core/model", "core/texts", "core/publish/bundle", "core/parts", "extensions"];
 

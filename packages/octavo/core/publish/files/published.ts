@@ -9,7 +9,7 @@ import type { PolicySources } from "../../model/policy-sources.ts";
 import type { PublishedPath } from "../../model/published-path.ts";
 import type { Site } from "../../model/site.ts";
 import type { EditionTree } from "../../site/connect-pages.ts";
-import type { LoadedBundle } from "../bundle/bundle.ts";
+import type { LoadedBundle } from "../bundle/bundled.ts";
 import type { ServerBundle } from "../bundle/server-bundle.ts";
 import type { Made, NewFile } from "../writer/write-site.ts";
 

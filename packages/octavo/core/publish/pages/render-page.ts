@@ -18,7 +18,7 @@ import type { DocumentInput, RenderedDocument } from "../../reader/ui/Document.t
 import type { Shell, SiteInfo } from "../../reader/ui/page-state.ts";
 import { type EditionTree, viewOf } from "../../site/connect-pages.ts";
 import { textsOf } from "../../texts/texts-of.ts";
-import type { LoadedBundle } from "../bundle/bundle.ts";
+import type { LoadedBundle } from "../bundle/bundled.ts";
 import type { Workshop } from "../files/published.ts";
 import type { Fonts } from "../fonts/fonts.ts";
 import type { ImageForms } from "../images/responsive-images.ts";

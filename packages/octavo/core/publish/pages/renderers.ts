@@ -3,7 +3,8 @@
 import { generatorVersion } from "../../files/package-root.ts";
 import type { RunJob } from "../../model/job.ts";
 import type { EditionTree } from "../../site/connect-pages.ts";
-import { bundle, type LoadedBundle } from "../bundle/bundle.ts";
+import { bundle } from "../bundle/bundle.ts";
+import type { LoadedBundle } from "../bundle/bundled.ts";
 import { oncePer, type Workshop } from "../files/published.ts";
 import { fontsOf } from "../fonts/fonts.ts";
 import { formsOf } from "../images/responsive-images.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { PageAsset } from "../../../../../core/model/page.ts";
 import { rendered } from "../../../../../core/model/rendered.ts";
 import type { Site } from "../../../../../core/model/site.ts";
-import type { LoadedBundle } from "../../../../../core/publish/bundle/bundle.ts";
+import type { LoadedBundle } from "../../../../../core/publish/bundle/bundled.ts";
 import { createPageRenderer } from "../../../../../core/publish/pages/render-page.ts";
 import { connectPages } from "../../../../../core/site/connect-pages.ts";
 import { sampleContent, samplePage } from "../../../../sample-page.ts";

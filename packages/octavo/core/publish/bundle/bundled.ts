@@ -1,0 +1,23 @@
+// What bundling makes: the scripts for browsers, and what renders pages.
+
+import type * as Renderer from "../../reader/ui/Document.tsx";
+
+export type Bundle = {
+  /** Source of the inlined script. */
+  boot: string;
+  /** Source of the script of an announcement. */
+  announcement: string;
+  /** Source of the script that `dev` adds to documents. */
+  live: string;
+  /** Paths of the client script and the search worker, relative to the base. */
+  main: string;
+  worker: string;
+  /** Everything to publish: paths below the base, with their content. The names change with the content. */
+  files: [path: string, content: string][];
+};
+
+export type LoadedBundle = Bundle & {
+  renderer: typeof Renderer;
+  /** Changes whenever the renderer does. */
+  version: string;
+};
