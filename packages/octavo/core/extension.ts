@@ -8,6 +8,8 @@ import type { Site } from "./model/site.ts";
 import type { PageSteps } from "./page/context/page-context.ts";
 import type { Part } from "./part.ts";
 import type { Lists } from "./publish/files/published.ts";
+import type { FrameSlot } from "./reader/ui/Slot.tsx";
+import type { SiteFile } from "./settings/schemas/site.ts";
 import type { Check } from "./site/checks/run-checks.ts";
 
 export type Extension = {
@@ -15,10 +17,30 @@ export type Extension = {
   name: string;
   /** The extensions that it can't do without. They know nothing of it. */
   needs?: readonly string[];
+  /**
+   * Whether a site uses it, as far as site.yaml says, because bundling starts before anything else is read. Nothing of an
+   * extension that is off gets to a browser. By default, it's on.
+   */
+  isOn?: (settings: SiteFile) => boolean;
+  browser?: BrowserFace;
   page?: () => Promise<PageFace>;
   site?: () => Promise<SiteFace>;
   /** Work that its files leave to other threads. No two extensions have the same name for it. */
   jobs?: Jobs;
+};
+
+/** What is bundled for browsers. Paths are below the folder of the extension. */
+export type BrowserFace = {
+  /** What the frame of pages shows. Each is a module with a component `Slot`. */
+  slots?: Partial<Record<FrameSlot, string>>;
+  /** A module whose function `start` is called when the interface works, with the build of the document. */
+  start?: string;
+  /** A style sheet of every document. */
+  styles?: string;
+  /** A style sheet of what only scripts show. */
+  scripted?: string;
+  /** What its modules import from `virtual:octavo-constants/<name>`. What they don't use then is left out. */
+  constants?: (settings: SiteFile) => Readonly<Record<string, string>>;
 };
 
 /** What the threads need that compile pages. */

@@ -1,10 +1,11 @@
-// The faces of all extensions. Nothing else in the core knows that there are extensions.
+// The extensions, and their faces. Nothing else in the core knows that there are extensions.
 
 import { extensions } from "../../extensions/extensions.ts";
-import type { PageFace, SiteFace } from "../extension.ts";
+import type { BrowserFace, PageFace, SiteFace } from "../extension.ts";
 import type { Jobs } from "../model/job.ts";
 import type { Part, Parts } from "../part.ts";
 import { coreParts } from "../parts/parts.ts";
+import type { SiteFile } from "../settings/schemas/site.ts";
 
 /** The parts that every site can use. */
 export async function builtInParts(): Promise<Parts> {
@@ -23,3 +24,15 @@ export async function siteFaces(): Promise<SiteFace[]> {
 }
 
 export const extensionJobs: Jobs = Object.fromEntries(extensions.flatMap(({ jobs = {} }) => Object.entries(jobs)));
+
+/** An extension that is on, with what is bundled of it for browsers. */
+export type BundledExtension = Omit<BrowserFace, "constants"> & {
+  name: string;
+  constants?: Readonly<Record<string, string>>;
+};
+
+export function bundledExtensions(settings: SiteFile): BundledExtension[] {
+  return extensions
+    .filter(({ isOn }) => isOn?.(settings) ?? true)
+    .map(({ name, browser }) => ({ ...browser, name, constants: browser?.constants?.(settings) }));
+}

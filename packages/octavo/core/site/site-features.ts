@@ -3,30 +3,44 @@
 
 import * as v from "valibot";
 import { foreignSite, originalLanguage } from "../../import/navigation/foreign-translations.ts";
-import type { Features } from "../model/features.ts";
+import type { OwnTexts } from "../model/texts/catalog.ts";
 import { readTexts } from "../settings/read-texts.ts";
-import { siteFile } from "../settings/schemas/site.ts";
+import { type SiteFile, siteFile } from "../settings/schemas/site.ts";
 import { translationsFile } from "../settings/schemas/translations.ts";
 import { readSettings } from "../settings/settings-file.ts";
 import { sourceKind } from "../settings/settings-folder.ts";
+import { type BundledExtension, bundledExtensions } from "./load-extensions.ts";
 import { slotsIn } from "./load-slots.ts";
 
+/** Fixed when the interface is bundled, so that the scripts of a site only contain what it uses. */
+export type Features = {
+  extensions: readonly BundledExtension[];
+  /** Whether the site adds images, links, or components to the frame of pages. */
+  hasOwnFrame: boolean;
+  /** Whether the site is translated to other languages. */
+  hasTranslations: boolean;
+};
+
+/** Those of a site without settings. */
+export const plainFeatures = (): Features => featuresOf(v.parse(siteFile, {}));
+
 /** Mistakes in the settings are reported when the site is loaded. */
-export async function findFeatures(root: string): Promise<Features> {
+export async function findFeatures(root: string): Promise<{ features: Features; lang: string; texts: OwnTexts }> {
   const settings = readSettings(root, "site.yaml", siteFile, []).value ?? v.parse(siteFile, {});
   const { value: translations = [] } = readSettings(root, "translations.yaml", translationsFile, []);
-  const { events = "", analytics, strict, logo, topLinks, footerLinks, social } = settings;
-  const configured = await foreignSite(root, sourceKind(root, strict).mayBeForeign);
+  const configured = await foreignSite(root, sourceKind(root, settings.strict).mayBeForeign);
   const languages = translations.length > 0 ? undefined : configured?.languages;
   const lang = originalLanguage({ lang: configured?.lang, languages }, settings.lang);
   const others = (languages?.others ?? translations).map((each) => each.lang);
-  const added = [logo, ...topLinks, ...footerLinks, ...Object.values(social), ...slotsIn(root)];
   return {
-    eventsPath: events,
-    analytics,
-    hasOwnFrame: added.some((each) => each !== undefined),
-    hasTranslations: others.length > 0,
+    features: featuresOf(settings, slotsIn(root).length > 0, others.length > 0),
     lang,
     texts: readTexts(root, []),
   };
+}
+
+function featuresOf(settings: SiteFile, hasSlots = false, hasTranslations = false): Features {
+  const { logo, topLinks, footerLinks, social } = settings;
+  const hasLinks = [logo, ...topLinks, ...footerLinks, ...Object.values(social)].some((each) => each !== undefined);
+  return { extensions: bundledExtensions(settings), hasOwnFrame: hasLinks || hasSlots, hasTranslations };
 }

@@ -74,10 +74,9 @@ export function findSiteFolder(root: string): SiteFolder {
   return { parts, theme, isEmpty: parts.length === 0 && !theme, key: keyOf(folder, theme) };
 }
 
-/** The folders of what every site has: samples, tables, and the built-in parts, in the order of their styles. */
-export function ownFolders(): PartFolder[] {
-  const extensions = readdirSync(join(packageRoot, "extensions")).map((name) => `extensions/${name}/parts`);
-  const paths = ["core/parts", ...extensions];
+/** The folders of what sites have: samples, tables, and the built-in parts, in the order of their styles. */
+export function ownFolders(extensions = readdirSync(join(packageRoot, "extensions"))): PartFolder[] {
+  const paths = ["core/parts", ...extensions.map((name) => `extensions/${name}/parts`)];
   const folders = paths.flatMap((path) => partFolders(join(packageRoot, path)));
   return folders.sort((a, b) => partOrder.indexOf(a.name) - partOrder.indexOf(b.name));
 }

@@ -8,4 +8,15 @@ export const analytics: Extension = {
     const { analyticsSources } = await import("./model/analytics.ts");
     return { policy: (site) => analyticsSources(site.analytics) };
   },
+  isOn: ({ analytics }) => Object.keys(analytics).length > 0,
+  browser: {
+    start: "browser/analytics.ts",
+    constants: ({ analytics: { plausible, umami, googleAnalytics = "", tagManager = "" } }) => ({
+      plausibleDomain: plausible?.domain ?? "",
+      plausibleHost: plausible?.host ?? "",
+      umamiWebsite: umami?.website ?? "",
+      umamiHost: umami?.host ?? "",
+      ...{ googleAnalytics, tagManager },
+    }),
+  },
 };

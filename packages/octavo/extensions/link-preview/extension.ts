@@ -2,4 +2,7 @@
 
 import type { Extension } from "../../core/extension.ts";
 
-export const linkPreview: Extension = { name: "link-preview" };
+export const linkPreview: Extension = {
+  name: "link-preview",
+  browser: { slots: { end: "browser/LinkPreview.tsx" }, scripted: "browser/link-preview.css" },
+};

@@ -15,7 +15,7 @@ import { hashOfPackages, packageRoot } from "../../files/package-root.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import type { RunJob } from "../../model/job.ts";
 import type * as Renderer from "../../reader/ui/Document.tsx";
-import { findFeatures } from "../../site/site-features.ts";
+import { findFeatures, plainFeatures } from "../../site/site-features.ts";
 import { findSiteFolder, ownModules } from "../../site/site-folder.ts";
 import { languageTexts } from "../../texts/languages.ts";
 import type { Bundle, LoadedBundle } from "./bundled.ts";
@@ -32,18 +32,15 @@ export async function bundle(root: string, run: RunJob, language?: string): Prom
   process.env.NODE_ENV = "production";
   const name = `bundle-${sourcesOf(...interfaceSources)}`;
   const site = findSiteFolder(root);
-  const { lang, texts, ...switches } = await findFeatures(root);
-  const { eventsPath, analytics, ...flags } = switches;
-  const isPlain = eventsPath === "" && Object.keys(analytics).length === 0 && !Object.values(flags).includes(true);
+  const { lang, texts, features } = await findFeatures(root);
   const shown = language ?? lang;
-  const words = languageTexts(shown, texts);
-  const isEnglish = JSON.stringify(words) === JSON.stringify(languageTexts("en"));
-  const features = [...(isPlain ? [] : [switches]), ...(isEnglish ? [] : [words])].map((each) =>
-    hashOf(JSON.stringify(each)).slice(0, 16),
-  );
+  const changes = [
+    ...differences(features, plainFeatures()),
+    ...differences(languageTexts(shown, texts), languageTexts("en")),
+  ];
   const packed = join(packageRoot, "dist", name);
-  const own = join(cacheFolder(), [name, hashOfPackages().slice(0, 16), site.key, ...features].join("-"));
-  const folder = site.isEmpty && features.length === 0 && existsSync(packed) ? packed : own;
+  const own = join(cacheFolder(), [name, hashOfPackages().slice(0, 16), site.key, ...changes].join("-"));
+  const folder = site.isEmpty && changes.length === 0 && existsSync(packed) ? packed : own;
   if (folder === own)
     await cachedFolder(own, (temporary) =>
       run<typeof makeBundle>("bundle", { folder: temporary, root, language: shown }),
@@ -51,6 +48,12 @@ export async function bundle(root: string, run: RunJob, language?: string): Prom
   const stored = JSON.parse(readFileSync(join(folder, "bundle.json"), "utf8")) as Bundle;
   const renderer = (await import(pathToFileURL(join(folder, "renderer.mjs")).href)) as typeof Renderer;
   return { ...stored, renderer, version: basename(folder) };
+}
+
+/** @returns a hash of a value, unless it's the usual one. */
+function differences(value: object, usual: object): string[] {
+  const text = JSON.stringify(value);
+  return text === JSON.stringify(usual) ? [] : [hashOf(text).slice(0, 16)];
 }
 
 /** Makes the bundle that is published with the package. @param folder that `bundle` looks in first. */
@@ -151,10 +154,17 @@ export function clientConfig(root: string, words: Plugin): InlineConfig {
   };
 }
 
+/** Nothing starts a worker while pages are rendered. */
+const noWorkers: Plugin = {
+  name: "octavo-no-workers",
+  enforce: "pre",
+  load: (id) => (id.endsWith("?worker&url") ? 'export default "";' : undefined),
+};
+
 function rendererConfig(outDir: string, root: string, words: Plugin): InlineConfig {
   return {
     ...common,
-    plugins: [ownModules, words, sitePlugin(root)],
+    plugins: [noWorkers, ownModules, words, sitePlugin(root)],
     // The cache folder may be somewhere no package can be resolved from.
     ssr: { noExternal: true },
     build: {

@@ -2,7 +2,7 @@
 
 import type { PageView } from "../../model/page.ts";
 import { type SidebarNode, sidebarFor } from "../../model/sidebar.ts";
-import type { LoadFailure, PageData, PageLabel, PageState, SiteInfo } from "../ui/page-state.ts";
+import type { LoadFailure, PageData, PageState, SiteInfo } from "../ui/page-state.ts";
 import type { OpenVersion } from "./versions.ts";
 
 type ShownState = PageState & { site: SiteInfo };
@@ -13,8 +13,6 @@ export type CurrentPage = {
   show: (view: PageView, version: OpenVersion) => void;
   fail: (failure: LoadFailure) => void;
   showNotFound: (path: string, version: OpenVersion) => void;
-  /** Offers pages that the reader may have meant by an address that leads nowhere. */
-  offer: (nearest: PageLabel[]) => void;
 };
 
 /** @param commit runs an update synchronously, so that the document has changed when it returns. */
@@ -48,7 +46,6 @@ export function createCurrentPage(
     fail: (failure) => set({ ...state, failure }),
     showNotFound: (path, { site, sidebar: { tree } }) =>
       set({ site, view: state.view, sidebar: tree.length > 0 ? tree : state.sidebar, notFound: path }),
-    offer: (nearest) => set({ ...state, nearest }),
   };
 }
 

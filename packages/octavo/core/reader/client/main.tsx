@@ -4,15 +4,13 @@
 // biome-ignore assist/source/organizeImports: Modules are evaluated in this order.
 import { restoreStackTraces } from "./without-stack-traces.ts";
 import { behaviors } from "virtual:octavo-behaviors";
-import { hasAnalytics, hasEvents } from "virtual:octavo-features";
+import { starts } from "virtual:octavo-starts";
 import { texts } from "virtual:octavo-texts";
 import { startTransition, useEffect, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { decoded } from "../../model/decode.ts";
-import { searchFolder } from "../../../extensions/search/model/index-paths.ts";
 import { canonicalRoute, isFile } from "../../model/route.ts";
-import { devBuild } from "../../model/version-file.ts";
 import { startBehaviors } from "../browser/behavior.ts";
 import { headingLinks } from "../browser/show-current.ts";
 import { openTab } from "../browser/tabs.ts";
@@ -20,21 +18,14 @@ import type { Actions } from "../ui/actions.ts";
 import { Layout } from "../ui/Layout.tsx";
 import type { PageData, Shell } from "../ui/page-state.ts";
 import { trackActiveHeading } from "./active-heading.ts";
-import { startAnalytics } from "../../../extensions/analytics/browser/analytics.ts";
 import { showArticle } from "./article.ts";
-import { codeEvents } from "../../../extensions/events/browser/code-events.ts";
 import { type CurrentPage, createCurrentPage } from "./current-page.ts";
 import { type EarlyResponses, takeOver } from "./early-fetch.ts";
 import { updateHead, updateHeadWithoutPage } from "./head.ts";
-import { excerptBehind } from "../../../extensions/link-preview/browser/link-excerpt.ts";
 import { movedAnchor } from "./moved-anchor.ts";
 import { type NavigationOutcome, replaceAddress, startNavigation } from "./navigation.ts";
-import { nearestPages } from "./nearest-pages.ts";
 import { startPrefetch } from "./prefetch.ts";
-import { reportMissing } from "../../../extensions/events/browser/report-missing.ts";
 import { arrive, scrollSmoothly } from "./scroll.ts";
-import { startSearcher } from "../../../extensions/search/browser/query.ts";
-import { searchNotes } from "../../../extensions/events/browser/search-events.ts";
 import { adoptStyles, startStyles } from "./styles.ts";
 import { createVersions, type Versions } from "./versions.ts";
 
@@ -78,9 +69,12 @@ export async function start(shell: Shell, isIdle: boolean, { build, pressed, res
       // During a navigation, the address already belongs to the new page.
       if (url !== location.href && !window.navigation?.transition) replaceAddress(url);
     },
-    startSearcher: (onReply) => startSearcher(page.get().site.base + searchFolder, onReply),
-    searchNotes: hasEvents ? searchNotes : undefined,
-    excerptBehind: (link) => excerptBehind(link, { page, routeOf, ...versions.shown() }),
+    prefetched: async (link) => {
+      const { loader, build } = versions.shown();
+      const route = routeOf(link);
+      const loaded = route !== undefined && loader.has(route) ? await loader.load(route) : undefined;
+      return loaded && "asset" in loaded && loaded.asset.build === build ? loaded.asset : undefined;
+    },
     headings,
   };
   await new Promise<void>((onHydrated) => {
@@ -93,11 +87,9 @@ export async function start(shell: Shell, isIdle: boolean, { build, pressed, res
     else flushSync(hydrate);
   });
 
-  const onArticle = startBehaviors(hasEvents ? [...behaviors, ...codeEvents] : behaviors);
+  const onArticle = startBehaviors(behaviors);
   const prefetchAgain = startPrefetch(() => versions.shown().loader, routeOf, isIdle);
-  // What writers do doesn't count.
-  const tellAnalytics = hasAnalytics && build !== devBuild ? startAnalytics() : undefined;
-  if (hasAnalytics) tellAnalytics?.();
+  for (const startExtension of starts) startExtension(build);
 
   let impatience: ReturnType<typeof setTimeout> | undefined;
   const retryNavigation = startNavigation({
@@ -116,16 +108,13 @@ export async function start(shell: Shell, isIdle: boolean, { build, pressed, res
       onSwap: (event) => {
         const { site, view, notFound } = page.get();
         if (notFound === undefined) updateHead(site, view);
-        else {
-          offerNearest(notFound, site.base);
-          if (hasEvents) reportMissing(notFound);
-        }
+        else updateHeadWithoutPage(site, texts.notFound);
         // Before the first paint, so that nothing in view changes afterwards.
         onArticle();
         headings.jump();
         arrive(event);
         prefetchAgain();
-        if (hasAnalytics) tellAnalytics?.();
+        document.dispatchEvent(new CustomEvent("docs:page", { detail: { notFound } }));
       },
       onComplete: onArticle,
       onFail: () => updateHeadWithoutPage(page.get().site, texts.notLoaded),
@@ -140,16 +129,6 @@ export async function start(shell: Shell, isIdle: boolean, { build, pressed, res
     },
   });
   retry = retryNavigation ?? retry;
-
-  function offerNearest(path: string, base: string): void {
-    updateHeadWithoutPage(page.get().site, texts.notFound);
-    void nearestPages(path, base).then(
-      (pages) => {
-        if (page.get().notFound === path && pages.length > 0) page.offer(pages);
-      },
-      () => {},
-    );
-  }
 
   // `dev` sends it when the page that is shown has been edited.
   document.addEventListener("docs:edit", ({ detail }) => {

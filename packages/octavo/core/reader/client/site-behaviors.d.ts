@@ -5,7 +5,13 @@ declare module "virtual:octavo-behaviors" {
   export const behaviors: readonly Behavior[];
 }
 
-/** The styles of what only they show. */
+/** What extensions that are on do in the browser. */
+declare module "virtual:octavo-starts" {
+  /** @param build of the document. */
+  export const starts: readonly ((build: string) => void)[];
+}
+
+/** The styles of what only scripts show. */
 declare module "virtual:octavo-scripted-styles" {
   export const scriptedStyles: string;
 }

@@ -2,7 +2,7 @@
 // it.
 
 import { hasOwnFrame } from "virtual:octavo-features";
-import { theme } from "virtual:octavo-styles";
+import { frameStyles, theme } from "virtual:octavo-styles";
 import { texts } from "virtual:octavo-texts";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Announcement } from "../../../extensions/announcement/browser/Announcement.tsx";
@@ -19,8 +19,9 @@ import { Layout } from "./Layout.tsx";
 import { documentLanguage } from "./languages.ts";
 import { newPageStyles } from "./new-pages.ts";
 import type { PageData, SiteInfo } from "./page-state.ts";
-import core from "./styles/core.css?inline";
+import frame from "./styles/frame.css?inline";
 import ownFrame from "./styles/own-frame.css?inline";
+import page from "./styles/page.css?inline";
 import print from "./styles/print.css?inline";
 import rtl from "./styles/rtl.css?inline";
 import { interfaceStyles, namedStyles } from "./styles.ts";
@@ -124,7 +125,7 @@ function preloadedFonts({ fonts: { preload }, hasCode }: DocumentInput): string[
 function baseSheet({ baseStyles, site }: Pick<DocumentInput, "baseStyles" | "site">): string {
   const ofParts = namedStyles.filter(({ name }) => baseStyles.includes(name)).map(({ css }) => css);
   const ofDirection = directionOf(site.lang) === "rtl" ? rtl : "";
-  return [core, hasOwnFrame ? ownFrame : "", ofDirection, theme, ...ofParts].join("");
+  return [frame, frameStyles, page, hasOwnFrame ? ownFrame : "", ofDirection, theme, ...ofParts].join("");
 }
 
 /** Without those that are empty, which would still be in the policy. */

@@ -1,12 +1,7 @@
 // The layout of a page. The article comes early in the source, for programs and for people who read the source. In
 // browsers that support reading-flow, focus follows the visual order: sidebar, article, headings of the page.
 
-import { hasEvents, hasTranslations } from "virtual:octavo-features";
-import { Feedback } from "../../../extensions/events/browser/Feedback.tsx";
-import { LinkPreview } from "../../../extensions/link-preview/browser/LinkPreview.tsx";
-import { SearchDialog } from "../../../extensions/search/browser/SearchDialog.tsx";
-import type { PageView } from "../../model/page.ts";
-import { addressOf } from "../../model/route.ts";
+import { hasTranslations } from "virtual:octavo-features";
 import { Article, TranslatedArticle } from "./Article.tsx";
 import { type Actions, ActionsContext } from "./actions.ts";
 import { Breadcrumb } from "./Breadcrumb.tsx";
@@ -19,6 +14,7 @@ import { PageMenu } from "./PageMenu.tsx";
 import type { PageState, SiteInfo } from "./page-state.ts";
 import { Sidebar } from "./Sidebar.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
+import { FrameContext, Slot } from "./Slot.tsx";
 import { Toc, TocBar } from "./Toc.tsx";
 import { TranslationNote } from "./TranslationNote.tsx";
 import { useDrawer } from "./use-drawer.ts";
@@ -41,59 +37,54 @@ export function Layout({ site, state, actions }: Props) {
   const headers = failure || notFound !== undefined || layout === "home" ? [] : (view.record.headers ?? []);
   return (
     <ActionsContext value={actions}>
-      <a hidden href={`${site.base}llms.txt`}>
-        Documentation index (llms.txt)
-      </a>
-      <div className="progress" aria-hidden="true" />
-      {/* It has to be there before the first button that opens it, and before the first key. */}
-      <SearchDialog key={site.base} site={site} />
-      <Navbar site={site} view={failure ? undefined : found} drawer={drawer} />
-      <div className="frame" data-layout={layout}>
-        <main id="content" tabIndex={-1} inert={drawer.isOpen}>
-          <TocBar headers={headers} />
-          <div className="column">
-            <VersionBanner site={site} view={found} />
-            {hasTranslations && <TranslationNote view={found} />}
-            {failure && <LoadFailurePanel failure={failure} />}
-            {notFound === undefined ? (
-              <>
-                <div className="page-head">
-                  <Breadcrumb trail={view.trail} base={site.base} />
-                  <PageMenu view={view} site={site} />
-                </div>
-                {hasTranslations ? (
-                  <TranslatedArticle html={state.html} {...(state.html !== undefined && articleLanguage(site, view))} />
-                ) : (
-                  <Article html={state.html} />
-                )}
-                {hasEvents ? <RatedFooter view={view} site={site} /> : <PageFooter view={view} site={site} />}
-              </>
-            ) : (
-              <NotFound path={notFound} nearest={state.nearest} site={site} />
-            )}
-          </div>
-          <SiteFooter site={site} />
-        </main>
-        <Toc headers={headers} inert={drawer.isOpen} />
-        <Sidebar
-          nodes={state.sidebar}
-          route={base === site.base ? route : ""}
-          base={site.base}
-          headers={headers}
-          drawer={drawer}
-        />
-      </div>
-      <LinkPreview />
+      <FrameContext value={{ site, state }}>
+        <a hidden href={`${site.base}llms.txt`}>
+          Documentation index (llms.txt)
+        </a>
+        <div className="progress" aria-hidden="true" />
+        <Slot name="dialog" />
+        <Navbar site={site} view={failure ? undefined : found} drawer={drawer} />
+        <div className="frame" data-layout={layout}>
+          <main id="content" tabIndex={-1} inert={drawer.isOpen}>
+            <TocBar headers={headers} />
+            <div className="column">
+              <VersionBanner site={site} view={found} />
+              {hasTranslations && <TranslationNote view={found} />}
+              {failure && <LoadFailurePanel failure={failure} />}
+              {notFound === undefined ? (
+                <>
+                  <div className="page-head">
+                    <Breadcrumb trail={view.trail} base={site.base} />
+                    <PageMenu view={view} site={site} />
+                  </div>
+                  {hasTranslations ? (
+                    <TranslatedArticle
+                      html={state.html}
+                      {...(state.html !== undefined && articleLanguage(site, view))}
+                    />
+                  ) : (
+                    <Article html={state.html} />
+                  )}
+                  <Slot name="afterArticle" />
+                  <PageFooter view={view} site={site} />
+                </>
+              ) : (
+                <NotFound path={notFound} site={site} />
+              )}
+            </div>
+            <SiteFooter site={site} />
+          </main>
+          <Toc headers={headers} inert={drawer.isOpen} />
+          <Sidebar
+            nodes={state.sidebar}
+            route={base === site.base ? route : ""}
+            base={site.base}
+            headers={headers}
+            drawer={drawer}
+          />
+        </div>
+        <Slot name="end" />
+      </FrameContext>
     </ActionsContext>
-  );
-}
-
-function RatedFooter({ view, site }: { view: PageView; site: SiteInfo }) {
-  const page = addressOf(site.base, view.record.path);
-  return (
-    <>
-      <Feedback key={page} page={page} />
-      <PageFooter view={view} site={site} />
-    </>
   );
 }

@@ -1,4 +1,4 @@
-// The bar at the top: menu button (on small screens), logo, version menu, search, theme switch, repository, and sign-up.
+// The bar at the top: menu button (on small screens), logo, version menu, theme switch, repository, and sign-up.
 
 import { hasOwnFrame, hasTranslations } from "virtual:octavo-features";
 import { texts } from "virtual:octavo-texts";
@@ -9,6 +9,7 @@ import { LanguageMenu } from "./LanguageMenu.tsx";
 import { languageTargets } from "./languages.ts";
 import { OwnMarkup } from "./OwnMarkup.tsx";
 import type { SiteInfo } from "./page-state.ts";
+import { Slot } from "./Slot.tsx";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 import type { Drawer } from "./use-drawer.ts";
 import { VersionMenu } from "./VersionMenu.tsx";
@@ -40,17 +41,7 @@ export function Navbar({ site, view, drawer }: Props) {
       <a className="home" href={site.base} dangerouslySetInnerHTML={{ __html: trustedHtml(site.brand) }} />
       <VersionMenu versions={versionTargets(site, view)} />
       <span className="spacer" />
-      <button
-        className="search-button"
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={texts.search}
-        aria-keyshortcuts="/ Control+K Meta+K"
-      >
-        <Icon name="search" />
-        <span>{texts.searchField}</span>
-        <kbd>/</kbd>
-      </button>
+      <Slot name="bar" />
       {hasOwnFrame && <OwnMarkup className="own-bar" html={site.topBar} />}
       {hasTranslations && <LanguageMenu languages={languageTargets(site, view)} />}
       <ThemeSwitch />

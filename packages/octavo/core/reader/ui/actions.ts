@@ -2,34 +2,7 @@
 // asked.
 
 import { createContext, useContext, useEffect, useSyncExternalStore } from "react";
-import type { Reply } from "../../../extensions/search/model/messages.ts";
-
-export type Searcher = {
-  ask: (query: string) => void;
-  /** Stops waiting for the reply to the last question. */
-  forget: () => void;
-  stop: () => void;
-};
-
-/** Who wants to know what readers search for. */
-export type SearchNotes = {
-  query: (written: string) => void;
-  /** @param found the routes of the results with their anchors, in order. */
-  results: (found: string[]) => void;
-  /** A result was opened. @param to its route with the anchor. */
-  choice: (to: string, base: string) => void;
-  /** The reader has stopped, and hasn't opened a result of the last query. */
-  end: () => void;
-};
-
-/** The first lines behind a link. */
-export type Excerpt = {
-  /** The last part of the breadcrumb that leads to it. */
-  trail: string;
-  title: string;
-  /** Empty if the section contains no prose. */
-  text: string;
-};
+import type { PageAsset } from "../../model/page.ts";
 
 export type HeadingStore = {
   /** The anchor of the heading being read. Empty above the first one. */
@@ -42,11 +15,8 @@ export type Actions = {
   retry: () => void;
   /** Changes the address without navigating. */
   replaceAddress: (url: string) => void;
-  startSearcher: (onReply: (reply: Reply) => void) => Searcher;
-  /** Only on sites with events. */
-  searchNotes?: SearchNotes;
-  /** Only shows what has been prefetched, and makes no requests. */
-  excerptBehind: (link: HTMLAnchorElement) => Promise<Excerpt | undefined>;
+  /** The page behind a link, if it has been prefetched. Makes no requests. */
+  prefetched: (link: HTMLAnchorElement) => Promise<PageAsset | undefined>;
   headings: HeadingStore;
 };
 

@@ -93,8 +93,6 @@ export type PageState = {
   failure?: LoadFailure;
   /** The address that leads nowhere. The not-found page is shown. */
   notFound?: string;
-  /** Pages that the reader may have meant by that address. */
-  nearest?: PageLabel[];
 };
 
 /** The JSON in the document that the browser hydrates from. */

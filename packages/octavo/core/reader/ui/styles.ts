@@ -1,9 +1,8 @@
 // The styles that not every page has. A document carries those that its page needs, so that it needs no other file, and the
 // pages that follow bring the rest (core/publish/pages/divide-styles.ts). A document has the name in `data-part`.
 
-import { hasEvents, hasTranslations } from "virtual:octavo-features";
+import { hasTranslations } from "virtual:octavo-features";
 import { partStyles } from "virtual:octavo-styles";
-import feedback from "../../../extensions/events/browser/feedback.css?inline";
 import type { NamedStyles, PageView } from "../../model/page.ts";
 import type { SiteInfo } from "./page-state.ts";
 import barMenu from "./styles/bar-menu.css?inline";
@@ -22,7 +21,6 @@ export const namedStyles: readonly NamedStyles[] = [
   { name: "version", css: version },
   { name: "version-menu", css: barMenuOf("versions") + versionMenu },
   ...(hasTranslations ? [{ name: "languages", css: barMenuOf("languages") + languages }] : []),
-  ...(hasEvents ? [{ name: "feedback", css: feedback }] : []),
 ];
 
 /** @returns the names of those that the interface needs around a page. */
@@ -33,6 +31,5 @@ export function interfaceStyles(site: SiteInfo, { record, counterparts = {} }: P
     ...(namesVersion ? ["version"] : []),
     ...(site.versions.length > 1 ? ["version-menu"] : []),
     ...(site.languages ? ["languages"] : []),
-    "feedback",
   ];
 }

@@ -182,3 +182,5 @@ export const siteFile = v.strictObject({
   frontMatter: v.optional(field("More fields for the front matter of pages, by their names.", declaredFields), {}),
   assistants: v.optional(field("Assistants that readers can hand a page to.", v.array(assistant)), []),
 });
+
+export type SiteFile = v.InferOutput<typeof siteFile>;

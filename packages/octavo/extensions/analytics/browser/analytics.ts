@@ -9,15 +9,23 @@ import {
   tagManager,
   umamiHost,
   umamiWebsite,
-} from "virtual:octavo-features";
+} from "virtual:octavo-constants/analytics";
 import { tagManagerOrigin, trustedScriptUrl } from "../../../core/model/trusted-types.ts";
+import { devBuild } from "../../../core/model/version-file.ts";
 import { isOptedOut } from "../../events/browser/send-event.ts";
 
 type DataLayer = { dataLayer?: object[] };
 
+export function start(build: string): void {
+  // What writers do doesn't count.
+  if (build === devBuild || isOptedOut()) return;
+  const tell = openServices();
+  tell();
+  document.addEventListener("docs:page", tell);
+}
+
 /** @returns a function that reports a view of the page that is open. */
-export function startAnalytics(): () => void {
-  if (isOptedOut()) return () => {};
+function openServices(): () => void {
   const tellGoogle = googleAnalytics || tagManager ? startGoogle() : undefined;
   let { referrer } = document;
   return () => {

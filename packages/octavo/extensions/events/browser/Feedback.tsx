@@ -1,10 +1,11 @@
 // Asks whether the page was helpful, and then for an optional sentence. It's a form that the server also answers
-// without scripts, with the second question on a separate page (extensions/events/form-page.ts). Only sites with events
-// have it.
+// without scripts, with the second question on a separate page (extensions/events/form-page.ts).
 
-import { eventsPath } from "virtual:octavo-features";
+import { eventsPath } from "virtual:octavo-constants/events";
 import { texts } from "virtual:octavo-texts";
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { addressOf } from "../../../core/model/route.ts";
+import type { SlotProps } from "../../../core/reader/ui/Slot.tsx";
 import type { Vote } from "../model/read-event.ts";
 import { longest } from "../model/reader-event.ts";
 import { readerText } from "../model/reader-text.ts";
@@ -15,8 +16,14 @@ const fewLeft = 100;
 
 const questions = { yes: texts.whatHelped, no: texts.whatIsMissing };
 
-/** @param page the address of the page. Each page needs a new instance. */
-export function Feedback({ page }: { page: string }) {
+/** Each page needs a new instance. */
+export function Slot({ site, state: { view } }: SlotProps) {
+  const page = addressOf(site.base, view.record.path);
+  return <Feedback key={page} page={page} />;
+}
+
+/** @param page the address of the page. */
+function Feedback({ page }: { page: string }) {
   // The build can't know whether the reader has opted out of tracking.
   const isShown = useSyncExternalStore(
     neverChanges,

@@ -1,4 +1,4 @@
-// Tells the site's owners which samples and pages are copied, and which tabs are chosen. Only sites with events have it.
+// Tells the site's owners which samples and pages are copied, and which tabs are chosen.
 
 import type { Behavior } from "../../../core/reader/browser/behavior.ts";
 import { longest } from "../model/reader-event.ts";

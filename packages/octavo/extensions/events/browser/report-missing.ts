@@ -1,5 +1,4 @@
-// Reports an unknown address to the site's owners, with the page of this site that links to it. Only sites with events
-// have it.
+// Reports an unknown address to the site's owners, with the page of this site that links to it.
 
 import { decoded } from "../../../core/model/decode.ts";
 import { longest } from "../model/reader-event.ts";

@@ -1,7 +1,6 @@
 // Tells the site's owners what readers search for: a query with the result that was opened, a query that the reader gave
-// up on, or one without results. A query that is still being typed doesn't count. Only sites with events have it.
+// up on, or one without results. A query that is still being typed doesn't count.
 
-import type { SearchNotes } from "../../../core/reader/ui/actions.ts";
 import { longest } from "../model/reader-event.ts";
 import { readerText } from "../model/reader-text.ts";
 import { sendEvent } from "./send-event.ts";
@@ -35,14 +34,14 @@ function noteResults(found: string[]): void {
   if (found.length === 0) settling = setTimeout(noteEnd, settledMs);
 }
 
-function noteChoice(to: string, base: string): void {
+function noteChoice(route: string, base: string): void {
   const { query, found = [] } = asked;
-  const position = found.indexOf(to) + 1;
+  const position = found.indexOf(route) + 1;
   // Recent and suggested pages aren't results.
   if (position === 0) return;
   asked.isReported = true;
   const page = location.pathname;
-  sendEvent({ type: "search", page, query, results: found.length, chosen: base.slice(0, -1) + to, position });
+  sendEvent({ type: "search", page, query, results: found.length, chosen: base.slice(0, -1) + route, position });
 }
 
 function noteEnd(): void {
@@ -55,4 +54,9 @@ function noteEnd(): void {
   else sendEvent({ type: "search", page, query, results: found.length });
 }
 
-export const searchNotes: SearchNotes = { query: noteQuery, results: noteResults, choice: noteChoice, end: noteEnd };
+export function noteSearch(note: SearchNote): void {
+  if ("query" in note) noteQuery(note.query);
+  else if ("found" in note) noteResults(note.found);
+  else if ("chosen" in note) noteChoice(note.chosen, note.base);
+  else noteEnd();
+}

@@ -1,6 +1,6 @@
-// Sends an event to the site's server, to the data layer of the tag manager, or to both. Only sites with events have it.
+// Sends an event to the site's server, to the data layer of the tag manager, or to both.
 
-import { eventsPath, tagManager } from "virtual:octavo-features";
+import { eventsPath, tagManager } from "virtual:octavo-constants/events";
 import type { ReaderEvent } from "../model/read-event.ts";
 
 type Preferences = { doNotTrack?: string; globalPrivacyControl?: boolean };

@@ -1,29 +1,32 @@
 // The card that previews a link in the article while the pointer or the keyboard focus rests on it.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { PageView } from "../../../core/model/page.ts";
 import { type Actions, useActions } from "../../../core/reader/ui/actions.ts";
+import type { SlotProps } from "../../../core/reader/ui/Slot.tsx";
 import { aimAtLinks, type Shown } from "./link-aim.ts";
+import { excerptBehind } from "./link-excerpt.ts";
 
 /** Gap between the link and the card, and between the card and the edge of the window. */
 const gapPx = 8;
 const id = "link-preview";
 
 /** Only in the browser, after hydration. */
-export function LinkPreview() {
+export function Slot({ state: { view } }: SlotProps) {
   const actions = useActions();
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  return actions && isReady && <PreviewCard actions={actions} />;
+  return actions && isReady && <PreviewCard prefetched={actions.prefetched} view={view} />;
 }
 
-function PreviewCard({ actions }: { actions: Actions }) {
+function PreviewCard({ prefetched, view }: Pick<Actions, "prefetched"> & { view: PageView }) {
   const card = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>();
 
   useEffect(() => {
     const element = card.current;
-    return element ? aimAtLinks(element, actions.excerptBehind, setShown) : undefined;
-  }, [actions]);
+    return element ? aimAtLinks(element, (link) => excerptBehind(link, view, prefetched), setShown) : undefined;
+  }, [prefetched, view]);
 
   useLayoutEffect(() => {
     const element = card.current;

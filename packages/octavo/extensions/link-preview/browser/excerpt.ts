@@ -3,7 +3,15 @@
 import { anchorOf } from "../../../core/model/decode.ts";
 import type { PageView } from "../../../core/model/page.ts";
 import { trustedHtml } from "../../../core/model/trusted-types.ts";
-import type { Excerpt } from "../../../core/reader/ui/actions.ts";
+
+/** The first lines behind a link. */
+export type Excerpt = {
+  /** The last part of the breadcrumb that leads to it. */
+  trail: string;
+  title: string;
+  /** Empty if the section contains no prose. */
+  text: string;
+};
 
 /**
  * More than the card shows, so that the style sheet truncates it at the end of a line, but short enough to be read

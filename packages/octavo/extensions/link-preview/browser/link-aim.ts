@@ -1,7 +1,7 @@
 // Decides when the card of a link preview opens and closes: it follows the pointer and the keyboard focus over the links
 // of the article.
 
-import type { Excerpt } from "../../../core/reader/ui/actions.ts";
+import type { Excerpt } from "./excerpt.ts";
 
 /** What the card shows. */
 export type Shown = {

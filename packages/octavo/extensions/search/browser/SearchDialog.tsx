@@ -7,17 +7,24 @@ import { opensElsewhere } from "../../../core/reader/browser/keys.ts";
 import { useActions } from "../../../core/reader/ui/actions.ts";
 import { Icon } from "../../../core/reader/ui/Icon.tsx";
 import type { SiteInfo } from "../../../core/reader/ui/page-state.ts";
+import type { SlotProps } from "../../../core/reader/ui/Slot.tsx";
+import { noteSearch } from "./note-search.ts";
 import { SearchResults } from "./SearchResults.tsx";
 import { type SearchKeys, useKeys } from "./use-keys.ts";
 import { addressWith, useOpening } from "./use-opening.ts";
 import { optionAt, type Search, useSearch } from "./use-search.ts";
 
-export function SearchDialog({ site }: { site: SiteInfo }) {
+/** It has to be there before the first button that opens it, and before the first key. Each version has its own. */
+export function Slot({ site }: SlotProps) {
+  return <SearchDialog key={site.base} site={site} />;
+}
+
+function SearchDialog({ site }: { site: SiteInfo }) {
   const { base, start } = site;
   const actions = useActions();
   const dialog = useRef<HTMLDialogElement>(null);
   const suggestions = useMemo(() => start.map(({ route, label }) => ({ to: route, label })), [start]);
-  const search = useSearch(suggestions, base === site.sharedBase ? "searches" : `searches:${base}`);
+  const search = useSearch(suggestions, base, base === site.sharedBase ? "searches" : `searches:${base}`);
   const keys = useKeys(search, base);
   const { isOpen, onClose } = useOpening(dialog, search, keys.awaited);
 
@@ -26,7 +33,7 @@ export function SearchDialog({ site }: { site: SiteInfo }) {
     const option = optionAt(event.target, search.options);
     if (!option) return;
     search.keep(option);
-    actions?.searchNotes?.choice(option.to, base);
+    noteSearch({ chosen: option.to, base });
     if (opensElsewhere(event)) return;
     // Before the navigation, so that Back returns to the page without the query.
     actions?.replaceAddress(addressWith(""));

@@ -2,10 +2,16 @@
 
 import { trustedScriptUrl } from "../../../core/model/trusted-types.ts";
 import { fetchOnce } from "../../../core/reader/client/early-fetch.ts";
-import type { Searcher } from "../../../core/reader/ui/actions.ts";
 import { searchHead } from "../model/index-paths.ts";
 import type { Head, Question, Reply } from "../model/messages.ts";
 import workerUrl from "./worker.ts?worker&url";
+
+export type Searcher = {
+  ask: (query: string) => void;
+  /** Stops waiting for the reply to the last question. */
+  forget: () => void;
+  stop: () => void;
+};
 
 /** @param folder URL of the index. */
 export function startSearcher(folder: string, onReply: (reply: Reply) => void): Searcher {

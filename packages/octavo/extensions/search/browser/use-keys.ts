@@ -1,7 +1,7 @@
 // The keys of the search field: the arrow keys, Page Up, and Page Down move through the results, and Enter opens one.
 
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
-import { useActions } from "../../../core/reader/ui/actions.ts";
+import { noteSearch } from "./note-search.ts";
 import type { Option, Search } from "./use-search.ts";
 
 /** As many results as a screen shows. */
@@ -24,7 +24,6 @@ export type SearchKeys = { awaited: Awaited; onKeyDown: (event: KeyboardEvent) =
 
 export function useKeys(search: Search, base: string): SearchKeys {
   const { options, active, busy, results } = search;
-  const actions = useActions();
   const awaited: Awaited = useRef(undefined);
 
   const enter = (place: Place, option: Option | undefined) => {
@@ -33,7 +32,7 @@ export function useKeys(search: Search, base: string): SearchKeys {
     if (!(link instanceof HTMLAnchorElement)) return;
     if (place === "here") return link.click();
     search.keep(option);
-    actions?.searchNotes?.choice(option.to, base);
+    noteSearch({ chosen: option.to, base });
     window.open(link.href, "_blank", "noopener");
   };
   useEffect(() => {

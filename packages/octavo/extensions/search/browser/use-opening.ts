@@ -2,6 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { type Actions, useActions, useNavigationEnd } from "../../../core/reader/ui/actions.ts";
+import { noteSearch } from "./note-search.ts";
 import { isForSearch, openSearch, searchButtons, searchEvents } from "./open-search.ts";
 import type { Awaited } from "./use-keys.ts";
 import type { Search } from "./use-search.ts";
@@ -63,7 +64,7 @@ export function useOpening(
     if (dialog.current?.open) return;
     awaited.current = undefined;
     setOpen(false);
-    actions?.searchNotes?.end();
+    noteSearch({ isOver: true });
     actions?.replaceAddress(addressWith(""));
   };
   return { isOpen, onClose };

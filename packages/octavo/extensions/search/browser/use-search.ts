@@ -2,8 +2,10 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { recall, remember } from "../../../core/reader/browser/storage.ts";
-import { type Searcher, useActions } from "../../../core/reader/ui/actions.ts";
+import { searchFolder } from "../model/index-paths.ts";
 import type { Reply } from "../model/messages.ts";
+import { noteSearch } from "./note-search.ts";
+import { type Searcher, startSearcher } from "./query.ts";
 
 export type Results = Extract<Reply, { hits: unknown }>;
 
@@ -39,11 +41,10 @@ const recentKept = 5;
 const patienceMs = 300;
 
 /**
- * @param suggestions offered before anything is typed, and where nothing is found. @param recentKey what the recent pages
- * are stored as.
+ * @param suggestions offered before anything is typed, and where nothing is found. @param base of the pages. @param recentKey
+ * what the recent pages are stored as.
  */
-export function useSearch(suggestions: readonly Entry[], recentKey: string): Search {
-  const actions = useActions();
+export function useSearch(suggestions: readonly Entry[], base: string, recentKey: string): Search {
   const searcher = useRef<Searcher>(undefined);
   const [query, setQuery] = useState("");
   const [reply, setReply] = useState<Results | "failed">();
@@ -52,19 +53,14 @@ export function useSearch(suggestions: readonly Entry[], recentKey: string): Sea
   const [recent, setRecent] = useState<Entry[]>([]);
   const [selected, setSelected] = useState<string>();
 
-  const onReply = useCallback(
-    (next: Reply) => {
+  const prepare = useCallback(() => {
+    searcher.current ??= startSearcher(base + searchFolder, (next) => {
       if ("failed" in next) console.error(`Search failed: ${next.failed}`);
       setBusy(false);
       setReply("failed" in next ? "failed" : next);
-      if (!("failed" in next)) actions?.searchNotes?.results(next.hits.map(({ to }) => to));
-    },
-    [actions],
-  );
-
-  const prepare = useCallback(() => {
-    searcher.current ??= actions?.startSearcher(onReply);
-  }, [actions, onReply]);
+      if (!("failed" in next)) noteSearch({ found: next.hits.map(({ to }) => to) });
+    });
+  }, [base]);
 
   const ask = useCallback(
     (entered: string) => {
@@ -72,7 +68,7 @@ export function useSearch(suggestions: readonly Entry[], recentKey: string): Sea
       const wanted = entered.toWellFormed();
       prepare();
       setQuery(wanted);
-      actions?.searchNotes?.query(wanted);
+      noteSearch({ query: wanted });
       const isEmpty = wanted.trim() === "";
       setBusy(!isEmpty);
       if (isEmpty) {
@@ -83,7 +79,7 @@ export function useSearch(suggestions: readonly Entry[], recentKey: string): Sea
         // Keeps a trailing space, because it marks the last word as complete.
       } else searcher.current?.ask(wanted.trimStart());
     },
-    [actions, prepare, recentKey],
+    [prepare, recentKey],
   );
 
   useEffect(() => {

@@ -127,8 +127,8 @@ test.each(layouts)("%s: pages are translations, and show the same after an impor
   expect(
     before.problems.filter((message) => !/^The (?:interface has no texts|link preview image)/.test(message)),
   ).toEqual([]);
-  const features = await findFeatures(from);
-  expect([features.hasTranslations, features.lang]).toEqual([true, expected[0]?.at.split(" ")[1]]);
+  const { features, lang } = await findFeatures(from);
+  expect([features.hasTranslations, lang]).toEqual([true, expected[0]?.at.split(" ")[1]]);
   const to = join(temporaryFolder(), "new");
   const { mistakes } = await importSite(from, to, silent);
   expect(mistakes).toEqual([]);
@@ -148,7 +148,7 @@ test("a site with one language has no translations", async () => {
   });
   const { parts, problems } = await partsOf(root);
   expect([parts.map(({ at }) => at), problems]).toEqual([["/ en"], []]);
-  expect((await findFeatures(root)).hasTranslations).toBe(false);
+  expect((await findFeatures(root)).features.hasTranslations).toBe(false);
 });
 
 test.each<[file: string, text: string, lang: string]>([

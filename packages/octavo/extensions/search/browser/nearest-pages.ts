@@ -1,11 +1,11 @@
 // Searches for the words of an address that leads nowhere, to find the pages that the reader may have meant.
 
-import { startSearcher } from "../../../extensions/search/browser/query.ts";
-import { searchFolder } from "../../../extensions/search/model/index-paths.ts";
-import type { Reply } from "../../../extensions/search/model/messages.ts";
-import { decoded } from "../../model/decode.ts";
-import { splitHash } from "../../model/target.ts";
-import type { PageLabel } from "../ui/page-state.ts";
+import { decoded } from "../../../core/model/decode.ts";
+import { splitHash } from "../../../core/model/target.ts";
+import type { PageLabel } from "../../../core/reader/ui/page-state.ts";
+import { searchFolder } from "../model/index-paths.ts";
+import type { Reply } from "../model/messages.ts";
+import { startSearcher } from "./query.ts";
 
 const most = 4;
 
@@ -13,7 +13,7 @@ const most = 4;
 export async function nearestPages(path: string, base: string): Promise<PageLabel[]> {
   const below = decoded(path.startsWith(base) ? path.slice(base.length) : path);
   // Few readers need this script.
-  const { nearPath, pathWords } = await import("../../model/words/near-path.ts");
+  const { nearPath, pathWords } = await import("../../../core/model/words/near-path.ts");
   // The folders of the path may be what's wrong with it, so its end is also searched for.
   const queries = [below, below.split("/").findLast(Boolean) ?? ""].map((part) => pathWords(part).join(" "));
   const left = [...new Set(queries)].filter(Boolean);
