@@ -33,7 +33,7 @@ export const features: Readonly<Record<string, Feature>> = {
       "core/settings/editions",
       "core/settings/schemas/translations.ts",
       "core/settings/schemas/versions.ts",
-      "core/site/editions",
+      "core/site/edition-pages.ts",
     ],
   },
 };

@@ -69,6 +69,10 @@ export type Translation = {
 
 export type Language = Edition & { base: string; folder: string; translation: Translation };
 
+export function isLanguage(edition: Edition): edition is Language {
+  return edition.translation !== undefined;
+}
+
 /** One edition of each version, in the order of the menu. Empty if there is only one. */
 export function versionsOf<Each extends Edition>(editions: readonly Each[]): (Each & { version: Version })[] {
   return editions.filter(
@@ -78,7 +82,7 @@ export function versionsOf<Each extends Edition>(editions: readonly Each[]): (Ea
 
 /** The languages that the main edition is translated to. */
 export function languagesOf<Each extends Edition>(editions: readonly Each[]): (Each & Language)[] {
-  return editions.filter((each): each is Each & Language => each.translation !== undefined);
+  return editions.filter((each): each is Each & Language => isLanguage(each));
 }
 
 /** The one that has the pages of `content/`. */

@@ -2,12 +2,11 @@
 
 import { openBlockCache } from "../cache/block-cache.ts";
 import { cacheFile, keepInCache } from "../cache/cache-folder.ts";
-import { languagesOf, versionsOf } from "../model/edition.ts";
 import type { Problem } from "../model/problem.ts";
 import type { CompileRange } from "./compile-range.ts";
 import type { EditionPages, ListPublished } from "./connect-pages.ts";
 import { type ContentStore, openContentStore } from "./content-store.ts";
-import { type LoadedSetup, loadSetup, translationSetup, versionSetup } from "./load-setup.ts";
+import { editionSetup, loadSetup } from "./load-setup.ts";
 
 export type ContentStores = {
   main: ContentStore;
@@ -39,11 +38,11 @@ export async function openContentStores(
   const loaded = await loadSetup(root, blocks);
   const main = await openContentStore(root, loaded, list, showsDrafts);
   const all = [main];
-  const add = async (setup: LoadedSetup) => all.push(await openContentStore(root, setup, list, showsDrafts));
-  for (const version of versionsOf(loaded.site.editions))
-    if (version.parent) await add(versionSetup(root, loaded, version));
-  for (const language of languagesOf(loaded.site.editions))
-    await add(await translationSetup(root, loaded, language, showsDrafts));
+  for (const edition of loaded.site.editions)
+    if (edition.parent) {
+      const setup = editionSetup(root, loaded, edition, showsDrafts);
+      all.push(await openContentStore(root, setup, list, showsDrafts));
+    }
   const count = () => all.reduce((sum, store) => sum + store.sources().length, 0);
   return {
     main,

@@ -14,7 +14,7 @@ import {
 import type { BlockCache } from "../cache/block-cache.ts";
 import { sourcesOf } from "../cache/source-hash.ts";
 import { hashOfPackages } from "../files/package-root.ts";
-import { type Edition, type Language, languagesOf } from "../model/edition.ts";
+import { type Edition, isLanguage, languagesOf } from "../model/edition.ts";
 import type { Problem } from "../model/problem.ts";
 import type { RedirectRule } from "../model/redirects.ts";
 import type { Site } from "../model/site.ts";
@@ -23,8 +23,7 @@ import { pageSetup } from "../page/context/page-setup.ts";
 import { withOriginalRedirects } from "../settings/editions/load-translation.ts";
 import { findSourceFolders } from "../settings/source-folders.ts";
 import { textsOf } from "../texts/texts-of.ts";
-import { translationPages } from "./editions/translation-pages.ts";
-import { versionPages } from "./editions/version-pages.ts";
+import { editionPages } from "./edition-pages.ts";
 import { type FoundPages, findPages, type Move } from "./find-pages.ts";
 import { keptSettings, type LoadedSettings } from "./kept-settings.ts";
 import { pageFaces } from "./load-extensions.ts";
@@ -113,41 +112,33 @@ function withTranslations(site: Site, languages: ForeignLanguages, folder: strin
   };
 }
 
-/** @param main what was loaded for the main version, whose problems aren't repeated. */
-export function versionSetup(root: string, main: LoadedSetup, edition: Edition): LoadedSetup {
-  const { routes: mainRoutes } = main.setup;
-  const { site: settings, problems } = main.settings.versions.get(edition) ?? { site: main.site, problems: [] };
-  const all = versionPages(root, settings.mayBeForeign, edition, main.found);
-  const found = { ...all, pages: withSettingsDates(all.pages, main.dates) };
-  const own = routesOf(found.pages.filter(({ sharedFrom }) => sharedFrom === undefined));
-  const movedAnchors = settings.movedAnchors.filter(({ isInherited, from }) => !isInherited || !own.has(from.route));
-  const site = { ...settings, movedAnchors };
-  const setup = pageSetup(root, site, main.setup, routesOf(found.pages));
-  return { ...main, site, setup: { ...setup, mainRoutes }, found, problems };
+/** @param parent what was loaded for the parent of the edition, whose problems aren't repeated. */
+export function editionSetup(root: string, parent: LoadedSetup, edition: Edition, showsDrafts: boolean): LoadedSetup {
+  const { all, of, folder = "" } = parent.languages ?? {};
+  const language = of?.get(edition);
+  const { mayBeForeign } = parent.site;
+  const inLanguage = all && language && filesOf(language, all, folder);
+  const pagesOf = editionPages(root, edition, parent.found, { mayBeForeign, showsDrafts, inLanguage });
+  const found = { ...pagesOf, pages: withSettingsDates(pagesOf.pages, parent.dates) };
+  const { site: settings, problems } = (language && isLanguage(edition)
+    ? foreignTranslationSite(root, parent.site, edition, language, found)
+    : parent.settings.versions.get(edition)) ?? { site: parent.site, problems: [] };
+  const site = completed(settings, parent.site, found);
+  const setup = { ...pageSetup(root, site, parent.setup, routesOf(found.pages)), mainRoutes: parent.setup.routes };
+  const loaded = { ...parent, site, setup, found, problems };
+  if (site.announcement === parent.site.announcement) return loaded;
+  const announcement = readAnnouncement(site.announcement, setup);
+  return { ...loaded, announcement: announcement.shown, problems: [...problems, ...announcement.problems] };
 }
 
-/** @param main what was loaded for the original. */
-export async function translationSetup(
-  root: string,
-  main: LoadedSetup,
-  edition: Language,
-  showsDrafts: boolean,
-): Promise<LoadedSetup> {
-  const { routes: mainRoutes } = main.setup;
-  const { all, of, folder } = main.languages ?? {};
-  const language = of?.get(edition);
-  const inLanguage = all && language && filesOf(language, all, folder ?? "");
-  const found = translationPages(root, main.site.mayBeForeign, edition, main.found, showsDrafts, inLanguage);
-  const { site: settings, problems } = (language
-    ? foreignTranslationSite(root, main.site, edition, language, found)
-    : main.settings.versions.get(edition)) ?? { site: main.site, problems: [] };
-  const moved = redirectsOfPages(found.moves, settings);
-  const site = withOriginalRedirects({ ...settings, redirects: [...settings.redirects, ...moved] }, main.site);
-  const setup = pageSetup(root, site, main.setup, routesOf(found.pages));
-  const loaded = { ...main, site, setup: { ...setup, mainRoutes }, found, problems };
-  if (!edition.translation.announcement) return loaded;
-  const announcement = readAnnouncement(site.announcement, loaded.setup);
-  return { ...loaded, announcement: announcement.shown, problems: [...problems, ...announcement.problems] };
+/** The settings of an edition, with what follows from its pages. */
+function completed(settings: Site, original: Site, { pages, moves }: FoundPages): Site {
+  // A translated page has the anchors of its original.
+  const others = routesOf(pages.filter(({ sharedFrom, original }) => sharedFrom === undefined && !original));
+  const movedAnchors = settings.movedAnchors.filter(({ isInherited, from }) => !isInherited || !others.has(from.route));
+  const redirects = [...settings.redirects, ...redirectsOfPages(moves, settings)];
+  const site = { ...settings, movedAnchors, redirects };
+  return settings.edition.translation ? withOriginalRedirects(site, original) : site;
 }
 
 /** What the settings say has precedence. */

@@ -9,7 +9,7 @@ import type { SourcePage } from "../../core/model/page.ts";
 import type { Constant } from "../../core/model/site.ts";
 import { compile } from "../../core/page/compile.ts";
 import type { PageSetup } from "../../core/page/context/page-context.ts";
-import { loadSetup, versionSetup } from "../../core/site/load-setup.ts";
+import { editionSetup, loadSetup } from "../../core/site/load-setup.ts";
 import type { PageSample } from "./page-sample.ts";
 
 export type SampledPage = {
@@ -33,7 +33,7 @@ export async function readSamples(root: string, only?: string): Promise<SampledS
   const blocks = openBlockCache(cacheFile("blocks", root));
   const main = await loadSetup(root, blocks);
   const others = versionsOf(main.site.editions).filter(({ folder }) => folder !== undefined);
-  const versions = [main, ...others.map((version) => versionSetup(root, main, version))];
+  const versions = [main, ...others.map((version) => editionSetup(root, main, version, false))];
   const pages: SampledPage[] = [];
   for (const { setup, found } of versions) {
     const sources = only === undefined ? found.pages : found.pages.filter(({ route }) => route === only);

@@ -10,7 +10,7 @@ import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { linkablePaths } from "../../core/site/connect-pages.ts";
 import { openContentStore } from "../../core/site/content-store.ts";
 import { pagesOfAll, withoutRepeats } from "../../core/site/content-stores.ts";
-import { type LoadedSetup, translationSetup } from "../../core/site/load-setup.ts";
+import { editionSetup, type LoadedSetup } from "../../core/site/load-setup.ts";
 import { sidebarTree } from "../../core/site/sidebar-tree.ts";
 import type { LinkTargets } from "./new-links.ts";
 import { fileOfPage, type Places, pagesFolder, placesIn } from "./place-files.ts";
@@ -35,10 +35,7 @@ export type OldParts = {
 
 export async function readParts(from: string, loaded: LoadedSetup, progress: Progress): Promise<OldParts> {
   const translations = languagesOf(loaded.site.editions);
-  const setups = [
-    loaded,
-    ...(await Promise.all(translations.map((each) => translationSetup(from, loaded, each, false)))),
-  ];
+  const setups = [loaded, ...translations.map((each) => editionSetup(from, loaded, each, false))];
   const list = listPublished(await loadLists());
   const stores = await Promise.all(setups.map((setup) => openContentStore(from, setup, list)));
   const count = stores.reduce((sum, store) => sum + store.sources().length, 0);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Problem, printProblem } from "../../../../../core/model/problem.ts";
-import { createProgress } from "../../../../../core/model/progress.ts";
-import type { SidebarNode } from "../../../../../core/model/sidebar.ts";
-import { readContent } from "../../../../../core/publish/read-content.ts";
-import { viewOf } from "../../../../../core/site/connect-pages.ts";
-import { type Files, temporaryFolder } from "../../../../temporary-folder.ts";
+import { type Problem, printProblem } from "../../../../core/model/problem.ts";
+import { createProgress } from "../../../../core/model/progress.ts";
+import type { SidebarNode } from "../../../../core/model/sidebar.ts";
+import { readContent } from "../../../../core/publish/read-content.ts";
+import { viewOf } from "../../../../core/site/connect-pages.ts";
+import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 
 const site = {
   "content/index.md": "---\ntitle: Home\ndescription: Words.\n---\n\nText.\n",
