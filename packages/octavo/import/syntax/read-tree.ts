@@ -3,6 +3,7 @@
 import type { Root } from "mdast";
 import { type Line, linesOf, rewritten } from "../../core/page/context/lines.ts";
 import type { PageContext } from "../../core/page/context/page-context.ts";
+import { insertIncludes } from "../../core/page/includes/insert-includes.ts";
 import { replaceAlerts } from "../../core/page/tree/github-alerts.ts";
 import { guardFormulas } from "../../extensions/math/math-marks.ts";
 import { removeHiddenLines } from "../mdbook/hidden-lines.ts";
@@ -15,7 +16,6 @@ import { replaceReferences } from "./generated-references.ts";
 import { insertHomePage } from "./home-page.ts";
 import { replaceHtml } from "./html.ts";
 import { removeImports } from "./imports.ts";
-import { insertIncludes } from "./includes.ts";
 import { reportLiteral } from "./literal-marks.ts";
 import { rewriteExtensions } from "./markdown-extensions.ts";
 import { replaceMdx } from "./mdx.ts";

@@ -1,7 +1,7 @@
 // Tabs of VitePress: `::: tabs`, with `== Label` before what each tab holds.
 
 import { type Line, literalLines, rewritten } from "../../core/page/context/lines.ts";
-import { withoutEmptyEnds } from "./included-lines.ts";
+import { withoutEmptyEnds } from "../../core/page/includes/included-lines.ts";
 import { type Tab, tabLines } from "./tab-lines.ts";
 
 const opening = /^([ \t]*)(:{3,})[ \t]*tabs(?![\w-])/;

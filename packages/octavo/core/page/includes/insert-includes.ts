@@ -3,15 +3,22 @@
 
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { PageFault } from "../../core/files/page-fault.ts";
-import { isFile } from "../../core/files/path-kind.ts";
-import { readAnyText } from "../../core/files/read-text.ts";
-import { repositoryRoot } from "../../core/files/repository-root.ts";
-import { error, fault } from "../../core/model/problem.ts";
-import { dependOn, fileDependency } from "../../core/page/context/dependencies.ts";
-import { type Line, linesOf, literalLines, rewritten } from "../../core/page/context/lines.ts";
-import type { PageContext } from "../../core/page/context/page-context.ts";
-import { type Include, importedPages, includeOf, snippetBlock, snippetOf, usedPage } from "./include-syntax.ts";
+import {
+  type Include,
+  importedPages,
+  includeOf,
+  snippetBlock,
+  snippetOf,
+  usedPage,
+} from "../../../import/syntax/include-syntax.ts";
+import { PageFault } from "../../files/page-fault.ts";
+import { isFile } from "../../files/path-kind.ts";
+import { readAnyText } from "../../files/read-text.ts";
+import { repositoryRoot } from "../../files/repository-root.ts";
+import { error, fault } from "../../model/problem.ts";
+import { dependOn, fileDependency } from "../context/dependencies.ts";
+import { type Line, linesOf, literalLines, rewritten } from "../context/lines.ts";
+import type { PageContext } from "../context/page-context.ts";
 import { dedented, includedLines } from "./included-lines.ts";
 
 /** The limit for files that include each other. */

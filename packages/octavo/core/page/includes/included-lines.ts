@@ -1,8 +1,8 @@
 // The lines of a file that a page includes: all of them, some by their numbers, or a section between two marks.
 
-import { githubSlugOf } from "../../core/model/slug.ts";
-import type { Line } from "../../core/page/context/lines.ts";
-import type { Part } from "./include-syntax.ts";
+import type { Part } from "../../../import/syntax/include-syntax.ts";
+import { githubSlugOf } from "../../model/slug.ts";
+import type { Line } from "../context/lines.ts";
 
 const name = String.raw`([\w.-]+)`;
 /** Marks of mdBook, of snippets in MkDocs, and of regions that editors fold. */
