@@ -3,7 +3,6 @@
 // such directives, too.
 
 import type { Nodes, Root } from "mdast";
-import { replaceHtml } from "../../import/syntax/html.ts";
 import { PageFault } from "../files/page-fault.ts";
 import type { DocumentNode } from "../model/document.ts";
 import type { PageSettings } from "../model/page-settings.ts";
@@ -30,7 +29,7 @@ export function expandDirectives(
     const here = { file: page.file, ...placeOf(node) };
     return expansionOf(node, part, page, annotate).flatMap(({ markdown, origin = here }) => {
       const generated = parseGenerated(markdown, origin, page.setup.settings.math);
-      if (page.setup.settings.mayBeForeign && markdown.includes("<")) replaceHtml(generated, page);
+      if (markdown.includes("<")) page.setup.syntax.adapt?.(generated, page, true);
       expandDirectives(generated, page, annotate, [...within, node.name]);
       return generated.children;
     });

@@ -4,7 +4,9 @@ import type { Root } from "mdast";
 import { markdownToMdast } from "satteri";
 import { guardFormulas, restoreFormulas } from "../../extensions/math/math-marks.ts";
 import type { MathMark } from "../../extensions/math/model/math.ts";
-import { linesOf, textOfLines } from "./context/lines.ts";
+import { type Line, linesOf, textOfLines } from "./context/lines.ts";
+import type { PageContext } from "./context/page-context.ts";
+import { reportLine } from "./context/report-line.ts";
 
 const features = { directive: true, frontmatter: true, gfm: { footnotes: true } } as const;
 
@@ -14,6 +16,14 @@ export function parseTree(text: string, marks: readonly MathMark[] = []): Root {
   const tree = markdownToMdast(text, { features: { ...features, math } }) as Root;
   if (math) restoreFormulas(tree);
   return tree;
+}
+
+/** Keeps everything but the parser of formulas from reading them. */
+export function guardedLines(lines: readonly Line[], page: PageContext): Line[] {
+  return guardFormulas(lines, page.setup.settings.math ?? [], (line, index) => {
+    const remedy = "Write another `$$` where the formula ends, or `\\$\\$` if it's text.";
+    reportLine(page, line, index, "Nothing closes this `$$`.", remedy, "formula");
+  });
 }
 
 /** Reads Markdown whose lines nothing rewrites. */

@@ -6,14 +6,8 @@ import { basename, join } from "node:path";
 import { configuredFolder } from "../../import/navigation/configured-folder.ts";
 import { isFolder } from "../files/path-kind.ts";
 import { manifestFile } from "../model/output-manifest.ts";
+import type { SourceFolders } from "../model/source-folders.ts";
 import { hasSettingsFolder, kindOfSiteFolder } from "./settings-folder.ts";
-
-export type SourceFolders = {
-  /** The folder of the pages, below the root. Empty if it's the root itself. */
-  pages: string;
-  /** The folder of the files that are published unchanged, below the root. It may not exist. */
-  public: string;
-};
 
 export function findSourceFolders(root: string): SourceFolders {
   const pages = pagesFolder(root);

@@ -24,7 +24,7 @@ export async function compileOnThreads(
   keep: (source: SourcePage, page: RangePage) => void,
 ): Promise<SourcePage[]> {
   if (sources.length < fewest || cacheProblem()) return [...sources];
-  const { parts, directives, steps, cache, ...kept } = setup;
+  const { parts, directives, steps, cache, ...kept } = { ...setup, syntax: setup.syntax.name };
   const { root, versionId } = setup;
   const files = {
     setupFile: cacheFile("setup", root),

@@ -7,10 +7,11 @@ import type { Packs } from "../cache/packs.ts";
 import { openPagePacks } from "../cache/page-cache.ts";
 import type { PackLocation, SourcePage } from "../model/page.ts";
 import { type CompiledFile, compileFile } from "../page/compile-file.ts";
-import type { PageSetup } from "../page/context/page-context.ts";
+import type { PageSetup, PageSyntax } from "../page/context/page-context.ts";
 import { directivesOf } from "../page/context/page-setup.ts";
 import { pageFaces } from "./load-extensions.ts";
 import { loadParts } from "./load-parts.ts";
+import { loadSyntax } from "./load-source.ts";
 
 export type RangeJob = {
   sources: SourcePage[];
@@ -35,6 +36,11 @@ export type CompiledRange = {
 /** Runs a job, usually on another thread. */
 export type CompileRange = (job: RangeJob) => Promise<CompiledRange>;
 
+/** The parts and the syntax are loaded again. */
+type KeptSetup = Omit<PageSetup, "parts" | "directives" | "steps" | "cache" | "syntax"> & {
+  syntax: PageSyntax["name"];
+};
+
 type Opened = { setup: PageSetup; packs: Packs; blocks: [key: string, value: string][] };
 
 /** All pages of a version are compiled with the same setup. */
@@ -53,9 +59,10 @@ export async function compileRange(job: RangeJob): Promise<CompiledRange> {
 
 /** @throws if the kept setup is gone, so that the pages are compiled where it's known. */
 async function open(job: RangeJob): Promise<Opened> {
-  const kept = readKeptValue<Omit<PageSetup, "parts" | "directives" | "steps" | "cache">>(job.setupFile, job.setupKey);
+  const kept = readKeptValue<KeptSetup>(job.setupFile, job.setupKey);
   if (!kept) throw new Error("The setup isn't there.");
   const { parts } = await loadParts(job.root);
+  const syntax = await loadSyntax(kept.syntax);
   const known = openBlockCache(job.blockCacheFile);
   const blocks: Opened["blocks"] = [];
   const cache: BlockCache = {
@@ -66,7 +73,7 @@ async function open(job: RangeJob): Promise<Opened> {
     },
   };
   return {
-    setup: { ...kept, parts, directives: directivesOf(parts), steps: await pageFaces(), cache },
+    setup: { ...kept, syntax, parts, directives: directivesOf(parts), steps: await pageFaces(), cache },
     packs: openPagePacks(job.pageCacheFile),
     blocks,
   };

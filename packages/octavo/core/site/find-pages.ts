@@ -19,8 +19,9 @@ import {
 } from "../model/problem.ts";
 import { sourceFault } from "../model/redirect-rule.ts";
 import { encodePath, routeOfFile } from "../model/route.ts";
+import type { SourceFolders } from "../model/source-folders.ts";
 import { hasSettingsFolder } from "../settings/settings-folder.ts";
-import { findSourceFolders, ignoredFolder, type SourceFolders, starlightFolder } from "../settings/source-folders.ts";
+import { findSourceFolders, ignoredFolder, starlightFolder } from "../settings/source-folders.ts";
 import { lastChanges } from "./git-dates.ts";
 import { writtenAddresses } from "./written-addresses.ts";
 

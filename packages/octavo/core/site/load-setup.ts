@@ -21,7 +21,7 @@ import type { Site } from "../model/site.ts";
 import type { PageSetup } from "../page/context/page-context.ts";
 import { pageSetup } from "../page/context/page-setup.ts";
 import { withOriginalRedirects } from "../settings/editions/load-translation.ts";
-import { findSourceFolders } from "../settings/source-folders.ts";
+import type { SiteSource } from "../site-source.ts";
 import { textsOf } from "../texts/texts-of.ts";
 import { editionPages } from "./edition-pages.ts";
 import { type FoundPages, findPages, type Move } from "./find-pages.ts";
@@ -29,6 +29,7 @@ import { keptSettings, type LoadedSettings } from "./kept-settings.ts";
 import { pageFaces } from "./load-extensions.ts";
 import { loadParts } from "./load-parts.ts";
 import { loadSlots, type Slots } from "./load-slots.ts";
+import { openSource } from "./load-source.ts";
 import { settingsDates, withSettingsDates } from "./settings-dates.ts";
 
 export type LoadedSetup = {
@@ -37,6 +38,7 @@ export type LoadedSetup = {
   found: FoundPages;
   problems: Problem[];
   settings: LoadedSettings;
+  source: SiteSource;
   /** All versions show it. Translations can have their own. */
   announcement?: ShownAnnouncement;
   /** The site's own components around pages. */
@@ -53,11 +55,12 @@ export async function loadSetup(root: string, blocks: BlockCache): Promise<Loade
   const generator = hashOfPackages() + sourcesOf();
   const settings = await keptSettings(root, generator);
   const loaded = settings.main;
+  const source = await openSource(root, loaded.site.strict);
   const { parts, problems } = await loadParts(root);
   const slots = await loadSlots(root);
   const configured = await foreignSite(root, loaded.site.mayBeForeign);
   const languages = languagesOf(loaded.site.editions).length === 0 ? configured?.languages : undefined;
-  const { pages: folder } = findSourceFolders(root);
+  const { pages: folder } = source.folders;
   const inMain = languages && filesOf(languages.main, languages, folder);
   const all = findPages(root, loaded.site.mayBeForeign, undefined, inMain);
   const dates = settingsDates(root, loaded.site);
@@ -71,10 +74,10 @@ export async function loadSetup(root: string, blocks: BlockCache): Promise<Loade
   const foreign = withForeignSettings(root, { ...loaded.site, lang, redirects }, found, configured);
   const translated = languages && withTranslations(foreign.site, languages, folder);
   const { site } = translated ?? foreign;
-  const setup = pageSetup(root, site, { parts, steps: await pageFaces(), cache: blocks }, routes);
+  const setup = pageSetup(source, site, { parts, steps: await pageFaces(), cache: blocks }, routes);
   const announcement = readAnnouncement(site.announcement, setup);
   return {
-    ...{ site, setup, found, settings, generator, dates },
+    ...{ site, setup, found, settings, source, generator, dates },
     ...(languages && translated && { languages: { all: languages, of: translated.translations, folder } }),
     announcement: announcement.shown,
     slots: slots.slots,
@@ -124,7 +127,7 @@ export function editionSetup(root: string, parent: LoadedSetup, edition: Edition
     ? foreignTranslationSite(root, parent.site, edition, language, found)
     : parent.settings.versions.get(edition)) ?? { site: parent.site, problems: [] };
   const site = completed(settings, parent.site, found);
-  const setup = { ...pageSetup(root, site, parent.setup, routesOf(found.pages)), mainRoutes: parent.setup.routes };
+  const setup = { ...pageSetup(parent.source, site, parent.setup, routesOf(found.pages)), mainRoutes: parent.setup.routes };
   const loaded = { ...parent, site, setup, found, problems };
   if (site.announcement === parent.site.announcement) return loaded;
   const announcement = readAnnouncement(site.announcement, setup);

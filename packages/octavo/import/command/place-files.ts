@@ -6,7 +6,7 @@ import { decoded } from "../../core/model/decode.ts";
 import { publishableName } from "../../core/model/file-name.ts";
 import type { SourcePage } from "../../core/model/page.ts";
 import { encodePath, routeOfFile } from "../../core/model/route.ts";
-import type { SourceFolders } from "../../core/settings/source-folders.ts";
+import type { SourceFolders } from "../../core/model/source-folders.ts";
 
 export const pagesFolder = "content";
 export const publicFolder = "public";

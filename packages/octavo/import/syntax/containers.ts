@@ -4,24 +4,21 @@ import type { Root } from "mdast";
 import { type Line, literalLines, rewritten } from "../../core/page/context/lines.ts";
 import type { PageContext } from "../../core/page/context/page-context.ts";
 import { visitNodes } from "../../core/page/context/tree.ts";
+import { endDefinitions } from "../../core/page/our-syntax.ts";
 import { foreignNames } from "./foreign-names.ts";
 
 const opening = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(:{3,})([ \t]*)([a-z][\w-]*)(?:[ \t]+(\S.*?))?[ \t]*$/i;
 const attributes = /[ \t]*\{[^{}]*\}$/;
 
-const closing = /^\s*:{3,}\s*$/;
-const definition = /^\s*\[[^\]]+\]:/;
-
 /** Writes the title in brackets, where the parser expects it. */
-export function rewriteContainers(lines: readonly Line[]): Line[] {
+export function rewriteContainers(written: readonly Line[]): Line[] {
+  const lines = endDefinitions(written);
   const isLiteral = literalLines(lines);
-  return lines.flatMap((line, index) => {
-    if (isLiteral[index]) return [line];
-    // The parser takes the colons for a part of the definition above them.
-    if (closing.test(line.text) && definition.test(lines[index - 1]?.text ?? "")) return [rewritten(line, ""), line];
+  return lines.map((line, index) => {
+    if (isLiteral[index]) return line;
     const [, before = "", colons = "", space, name = "", rest = ""] = opening.exec(line.text) ?? [];
-    if (!name || (space === "" && rest === "")) return [line];
-    return [rewritten(line, `${before}${colons}${name.toLowerCase()}${titleOf(rest)}`)];
+    if (!name || (space === "" && rest === "")) return line;
+    return rewritten(line, `${before}${colons}${name.toLowerCase()}${titleOf(rest)}`);
   });
 }
 

@@ -3,7 +3,7 @@
 
 import { type Line, literalLines, rewritten } from "../../core/page/context/lines.ts";
 import type { PageContext } from "../../core/page/context/page-context.ts";
-import { reportLine } from "./report-line.ts";
+import { reportLine } from "../../core/page/context/report-line.ts";
 
 const reference = /^([ \t>]*(?:#{1,6}[ \t]+)?):::[ \t]+([A-Za-z_]\w*(?:[.:]\w+)+|[A-Za-z_]\w*)[ \t]*$/;
 const option = /^\s+(?::[\w-]+:|[\w-]+:(?:\s|$))/;

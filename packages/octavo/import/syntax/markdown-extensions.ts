@@ -2,7 +2,7 @@
 
 import { type Line, literalLines, rewritten } from "../../core/page/context/lines.ts";
 import type { PageContext } from "../../core/page/context/page-context.ts";
-import { reportLine } from "./report-line.ts";
+import { reportLine } from "../../core/page/context/report-line.ts";
 
 const code = /(`+)[^`].*?\1(?!`)/;
 const icon = /:(?:material|octicons|fontawesome|simple)-([a-z0-9-]+):(?:\{[^{}]*\})?[ \t]?/;

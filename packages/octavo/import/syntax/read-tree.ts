@@ -2,10 +2,9 @@
 
 import type { Root } from "mdast";
 import { type Line, linesOf, rewritten } from "../../core/page/context/lines.ts";
-import type { PageContext } from "../../core/page/context/page-context.ts";
+import type { PageContext, PageSyntax } from "../../core/page/context/page-context.ts";
 import { insertIncludes } from "../../core/page/includes/insert-includes.ts";
-import { replaceAlerts } from "../../core/page/tree/github-alerts.ts";
-import { guardFormulas } from "../../extensions/math/math-marks.ts";
+import { guardedLines } from "../../core/page/parse-markdown.ts";
 import { removeHiddenLines } from "../mdbook/hidden-lines.ts";
 import { rewriteAdmonitions } from "./admonitions.ts";
 import { removeAttributeLists } from "./attribute-lists.ts";
@@ -16,30 +15,30 @@ import { replaceReferences } from "./generated-references.ts";
 import { insertHomePage } from "./home-page.ts";
 import { replaceHtml } from "./html.ts";
 import { removeImports } from "./imports.ts";
+import { otherIncludes } from "./include-syntax.ts";
 import { reportLiteral } from "./literal-marks.ts";
 import { rewriteExtensions } from "./markdown-extensions.ts";
 import { replaceMdx } from "./mdx.ts";
 import { isMdx, rewriteJsx } from "./mdx-lines.ts";
-import { reportLine } from "./report-line.ts";
 import { rewriteTabMarks } from "./tab-marks.ts";
 
-/** Rewrites the syntax that Markdown would take for something else. */
-export function rewriteLines(markdown: string, page: PageContext): Line[] {
-  let lines = linesOf(markdown);
-  if (page.setup.settings.mayBeForeign) lines = withYamlFences(lines);
-  lines = insertIncludes(lines, page);
-  lines = guardFormulas(lines, page.setup.settings.math ?? [], (line, index) => {
-    const remedy = "Write another `$$` where the formula ends, or `\\$\\$` if it's text.";
-    reportLine(page, line, index, "Nothing closes this `$$`.", remedy, "formula");
-  });
-  if (page.setup.settings.mayBeForeign) {
-    lines = removeHiddenLines(lines, page.setup.settings.hiddenLines);
+/** Markdown and MDX of all other generators. */
+export const otherSyntax: PageSyntax = {
+  name: "others",
+  read(text, page) {
+    const { directives, settings } = page.setup;
+    let lines = guardedLines(insertIncludes(withYamlFences(linesOf(text)), page, otherIncludes), page);
+    lines = removeHiddenLines(lines, settings.hiddenLines);
     lines = insertFrontMatter(replaceReferences(lines, page));
     lines = rewriteExtensions(lines, page);
-  }
-  if (isMdx(page)) lines = rewriteJsx(lines, page);
-  return rewriteContainers(rewriteTabMarks(rewriteAdmonitions(lines, page.setup.directives)));
-}
+    if (isMdx(page)) lines = rewriteJsx(lines, page);
+    return rewriteContainers(rewriteTabMarks(rewriteAdmonitions(lines, directives)));
+  },
+  adapt(tree, page, isGenerated) {
+    if (!isGenerated) replaceForeign(tree, page);
+    else replaceHtml(tree, page);
+  },
+};
 
 /** Front matter in TOML is reported like YAML with a mistake, and what both write the same way is read. */
 function withYamlFences(lines: Line[]): Line[] {
@@ -50,19 +49,14 @@ function withYamlFences(lines: Line[]): Line[] {
 }
 
 /** Most pages have none of these, so the tree isn't walked for what the source can't contain. */
-export function replaceForeign(tree: Root, page: PageContext): void {
-  const { mayBeForeign } = page.setup.settings;
+function replaceForeign(tree: Root, page: PageContext): void {
   const mayHave = (sign: RegExp) => isMdx(page) || sign.test(page.markdown);
   replaceMdx(tree, page);
   if (mayHave(/toc|\{\{#title/i)) removeGenerated(tree, page);
-  // Elsewhere, these are mistakes, which are reported where they are.
-  if (mayBeForeign) {
-    insertHomePage(tree);
-    if (mayHave(/^\s*(?:import|export)\s/m)) removeImports(tree, page);
-    if (mayHave(/</)) replaceHtml(tree, page);
-    if (mayHave(/\{/)) removeAttributeLists(tree, page);
-    if (mayHave(/\{[{%<]|\[\[|\$\$/)) reportLiteral(tree, page);
-  }
-  if (mayHave(/\[!/)) replaceAlerts(tree);
+  insertHomePage(tree);
+  if (mayHave(/^\s*(?:import|export)\s/m)) removeImports(tree, page);
+  if (mayHave(/</)) replaceHtml(tree, page);
+  if (mayHave(/\{/)) removeAttributeLists(tree, page);
+  if (mayHave(/\{[{%<]|\[\[|\$\$/)) reportLiteral(tree, page);
   if (mayHave(/:::/)) renameContainers(tree, page);
 }

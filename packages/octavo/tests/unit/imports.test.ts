@@ -41,7 +41,7 @@ const importsOfCore: Record<string, number> = {
   events: 3,
   "external-links": 1,
   glossary: 1,
-  import: 18,
+  import: 14,
   math: 6,
   mcp: 10,
   prose: 3,

@@ -1,7 +1,7 @@
 // What is shared by all pages while they're compiled, and the state of annotating one page. The state ends with the page:
 // what remains is the immutable document, and what the page links to, contains, and depends on.
 
-import type { Definition, FootnoteDefinition, Heading, List, Nodes } from "mdast";
+import type { Definition, FootnoteDefinition, Heading, List, Nodes, Root } from "mdast";
 import type { BlockCache } from "../../cache/block-cache.ts";
 import type { DocumentNode, ListItem, PartNode } from "../../model/document.ts";
 import type { ExternalLink, PageLink, SourcePage } from "../../model/page.ts";
@@ -9,10 +9,11 @@ import type { PageSettings } from "../../model/page-settings.ts";
 import { fault, fileStart, type Place, type PlaceInFile, type Problem, placeAt, warning } from "../../model/problem.ts";
 import type { RedirectTable } from "../../model/redirects.ts";
 import type { Site } from "../../model/site.ts";
+import type { SourceFolders } from "../../model/source-folders.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import type { Parts } from "../../part.ts";
-import type { SourceFolders } from "../../settings/source-folders.ts";
 import { textsOf } from "../../texts/texts-of.ts";
+import type { Line } from "./lines.ts";
 
 export type ReferencedFootnote = {
   definition: FootnoteDefinition;
@@ -40,6 +41,18 @@ export type PageSteps = {
   dependencies?: readonly DependencyKind[];
 };
 
+/** How pages are written. Threads that compile pages load it by its name. */
+export type PageSyntax = {
+  name: "ours" | "others";
+  /** Returns a page in our syntax. Each line knows its place in the file. */
+  read: (text: string, page: PageContext) => Line[];
+  /**
+   * Replaces in the tree what is still in the syntax of others. It goes away once the readers of other generators only
+   * work on lines. @param isGenerated whether a directive generated the tree.
+   */
+  adapt?: (tree: Root, page: PageContext, isGenerated?: boolean) => void;
+};
+
 /** What all pages of an edition share. */
 export type PageSetup = {
   settings: PageSettings;
@@ -54,6 +67,7 @@ export type PageSetup = {
   steps: readonly PageSteps[];
   redirects: RedirectTable;
   cache: BlockCache;
+  syntax: PageSyntax;
   /** Absolute path of the site's folder. */
   root: string;
   /** The folders of the pages and the public files, below the root. */
@@ -120,13 +134,15 @@ export type PageContext = {
   nextNumber: () => number;
 };
 
+type Reported = Pick<PageContext, "file" | "problems">;
+
 /**
  * Reports a mistake. The page has to be complete without the part: only a strict site isn't published then.
  *
  * @param lost what the page is published without, as a countable noun.
  */
 export function report(
-  page: PageContext,
+  page: Reported,
   at: Nodes | Place | undefined,
   message: string,
   remedy?: string,
@@ -135,7 +151,7 @@ export function report(
   page.problems.push(fault(fileOf(at, page), placeOf(at), message, remedy, lost));
 }
 
-export function warn(page: PageContext, at: Nodes | Place | undefined, message: string, remedy?: string): void {
+export function warn(page: Reported, at: Nodes | Place | undefined, message: string, remedy?: string): void {
   page.problems.push(warning(fileOf(at, page), placeOf(at), message, remedy));
 }
 
@@ -176,6 +192,6 @@ export function placeInNode(offset: number, { position }: Nodes, page: PageConte
   return { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column };
 }
 
-function fileOf(at: Nodes | Place | undefined, page: PageContext): string {
+function fileOf(at: Nodes | Place | undefined, page: Reported): string {
   return placeOf(at).file ?? page.file;
 }

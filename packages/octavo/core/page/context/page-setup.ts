@@ -5,11 +5,11 @@ import { pageSettings } from "../../model/page-settings.ts";
 import { redirectTable } from "../../model/redirects.ts";
 import type { MovedAnchor, Site } from "../../model/site.ts";
 import type { Parts } from "../../part.ts";
-import { findSourceFolders } from "../../settings/source-folders.ts";
+import type { SiteSource } from "../../site-source.ts";
 import type { PageSetup } from "./page-context.ts";
 
 export function pageSetup(
-  root: string,
+  { root, folders, syntax }: Pick<SiteSource, "root" | "folders" | "syntax">,
   site: Site,
   { parts, steps, cache }: Pick<PageSetup, "parts" | "steps" | "cache">,
   routes: ReadonlySet<string> = new Set(),
@@ -24,8 +24,7 @@ export function pageSetup(
     steps,
     cache,
     redirects: redirectTable(settings.redirects),
-    root,
-    folders: findSourceFolders(root),
+    ...{ root, folders, syntax },
     routes,
     unnumbered: settings.mayBeForeign ? unnumbered(routes) : new Map(),
     mainRoutes: routes,

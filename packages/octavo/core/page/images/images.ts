@@ -12,7 +12,7 @@ import { childrenOf, type DocumentNode, type Image, type Literal, type Theme } f
 import { storableName } from "../../model/file-name.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import type { SourcePage } from "../../model/page.ts";
-import type { SourceFolders } from "../../settings/source-folders.ts";
+import type { SourceFolders } from "../../model/source-folders.ts";
 import { dependOn, fileDependency } from "../context/dependencies.ts";
 import { type PageContext, publishFile, report } from "../context/page-context.ts";
 

@@ -1,8 +1,8 @@
 // The lines of a file that a page includes: all of them, some by their numbers, or a section between two marks.
 
-import type { Part } from "../../../import/syntax/include-syntax.ts";
 import { githubSlugOf } from "../../model/slug.ts";
 import type { Line } from "../context/lines.ts";
+import type { FilePart } from "./include-notation.ts";
 
 const name = String.raw`([\w.-]+)`;
 /** Marks of mdBook, of snippets in MkDocs, and of regions that editors fold. */
@@ -18,7 +18,7 @@ const ends = [
 ];
 
 /** @returns undefined if the file doesn't have the section. */
-export function includedLines(lines: readonly Line[], { ranges, section }: Part): Line[] | undefined {
+export function includedLines(lines: readonly Line[], { ranges, section }: FilePart): Line[] | undefined {
   const own = section === undefined ? [...lines] : (sectionOf(lines, section) ?? underHeading(lines, section));
   if (!own) return undefined;
   const chosen = ranges ? ranges.flatMap(([from, to]) => own.slice(Math.max(0, from - 1), to)) : own;

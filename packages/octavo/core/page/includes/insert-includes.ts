@@ -1,16 +1,7 @@
-// Inserts the files that a page includes, in the syntax of MkDocs, mdBook, and VitePress. Each inserted line knows its
-// own file, so that its problems are reported there.
+// Inserts the files that a page includes. Each inserted line knows its own file, so that its problems are reported there.
 
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import {
-  type Include,
-  importedPages,
-  includeOf,
-  snippetBlock,
-  snippetOf,
-  usedPage,
-} from "../../../import/syntax/include-syntax.ts";
 import { PageFault } from "../../files/page-fault.ts";
 import { isFile } from "../../files/path-kind.ts";
 import { readAnyText } from "../../files/read-text.ts";
@@ -19,6 +10,7 @@ import { error, fault } from "../../model/problem.ts";
 import { dependOn, fileDependency } from "../context/dependencies.ts";
 import { type Line, linesOf, literalLines, rewritten } from "../context/lines.ts";
 import type { PageContext } from "../context/page-context.ts";
+import type { Include, IncludeNotation } from "./include-notation.ts";
 import { dedented, includedLines } from "./included-lines.ts";
 
 /** The limit for files that include each other. */
@@ -27,53 +19,35 @@ const deepest = 10;
 const mostCharacters = 500_000;
 const mostWordCharacters = 10_000;
 
-const sign = /8<|\{\{\s*#|@include|<<<|^\s*import\s+\w+\s+from\s+["'][^"']+\.mdx?["']/;
-
-export function insertIncludes(lines: readonly Line[], page: PageContext): Line[] {
-  if (!lines.some(({ text }) => sign.test(text))) return [...lines];
-  return new Inserter(page).insert(lines, []);
+export function insertIncludes(lines: readonly Line[], page: PageContext, notation: IncludeNotation): Line[] {
+  if (!lines.some(({ text }) => notation.sign.test(text))) return [...lines];
+  return new Inserter(page, notation).insert(lines, []);
 }
 
 class Inserter {
   readonly #page: PageContext;
+  readonly #notation: IncludeNotation;
   #characters = 0;
 
-  constructor(page: PageContext) {
+  constructor(page: PageContext, notation: IncludeNotation) {
     this.#page = page;
+    this.#notation = notation;
   }
 
   /** @param open the files that are being inserted. */
   insert(lines: readonly Line[], open: readonly string[]): Line[] {
     const isLiteral = literalLines(lines);
-    const result: Line[] = [];
-    let list: string | undefined;
-    const { file, setup } = this.#page;
-    const readsImports = file.endsWith(".mdx") || setup.settings.mayBeForeign;
-    const imported = importedPages(readsImports ? lines.flatMap(({ text }, at) => (isLiteral[at] ? [] : [text])) : []);
-    const inserted = new Set(
-      lines.map(({ text }) => usedPage(text.trim())).map((used) => used?.isImport === false && used.name),
-    );
-    for (const [index, line] of lines.entries()) {
-      const [, before = "", text = ""] = /^([ \t>]*)(.*?)\s*$/.exec(line.text) ?? [];
-      const isInFence = isLiteral[index] === true;
-      if (snippetBlock.test(text) && (list !== undefined || hasEnd(lines, index))) {
-        list = list === undefined ? before : undefined;
-        continue;
-      }
-      const used = imported.size > 0 && !isInFence ? usedPage(text) : undefined;
-      if (used?.isImport && inserted.has(used.name)) continue;
-      const component = used && !used.isImport ? imported.get(used.name) : undefined;
-      const written = list === undefined ? includeOf(text, isInFence) : text ? snippetOf(text) : undefined;
-      const include = component ?? written;
-      if (include) result.push(...this.#included(include, line, before, isInFence, open));
-      // A semicolon or a backslash says that it's an example.
-      else if (list === undefined)
-        result.push(/^(?:;-+8<|\\\{\{#)/.test(text) ? rewritten(line, before + text.slice(1)) : line);
-    }
-    return result;
+    const includes = this.#notation.find(lines, isLiteral);
+    return lines.flatMap((line, index) => {
+      const include = includes[index];
+      if (include === undefined) return [];
+      if (typeof include === "string") return [include === line.text ? line : rewritten(line, include)];
+      return this.#included(include, line, isLiteral[index] === true, open);
+    });
   }
 
-  #included(include: Include, line: Line, before: string, isInFence: boolean, open: readonly string[]): Line[] {
+  #included(include: Include, line: Line, isInFence: boolean, open: readonly string[]): Line[] {
+    const [before = ""] = /^[ \t>]*/.exec(line.text) ?? [];
     const { file: ofPage, placedProblems } = this.#page;
     const place = { line: line.number, column: 1 + Math.max(0, line.removed + before.length) };
     const lost = (message: string, remedy: string) => {
@@ -142,10 +116,6 @@ class Inserter {
       return cause instanceof PageFault ? cause.message : `${(cause as Error).message}.`;
     }
   }
-}
-
-function hasEnd(lines: readonly Line[], start: number): boolean {
-  return lines.some(({ text }, index) => index > start && snippetBlock.test(text.trim()));
 }
 
 /** Some generators start paths where they are run, which is above the folder of the pages. */

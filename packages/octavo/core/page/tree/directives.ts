@@ -2,7 +2,6 @@
 
 import type { Nodes } from "mdast";
 import { resolveVideo } from "../../../extensions/video/videos.ts";
-import { repeatsHeading } from "../../../import/syntax/repeated-anchors.ts";
 import type { DocumentNode } from "../../model/document.ts";
 import { suggest } from "../../model/problem.ts";
 import type { Directive, Expansion, Part, PartContext, Written } from "../../part.ts";
@@ -59,6 +58,14 @@ export function annotateDirective(node: Directive, page: PageContext, annotate: 
   if (isFaulty) return withoutPart(label, children);
   const isInline = node.type === "textDirective";
   return [{ type: "part", name: node.name, ...(isInline && { isInline }), props, label, children }];
+}
+
+/**
+ * Writers on GitHub put `<a id="install"></a>` below the heading that has this ID anyway. It leads to the same place, so
+ * it's left out without a loss.
+ */
+function repeatsHeading({ name, attributes }: Directive, { setup, headings }: PageContext): boolean {
+  return setup.settings.mayBeForeign && name === "anchor" && attributes?.id === headings.at(-1)?.id;
 }
 
 /** The content of a part, with its label above it. */

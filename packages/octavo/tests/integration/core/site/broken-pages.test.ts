@@ -35,7 +35,7 @@ test.each([
 
 test("it's compiled again when a file that it includes is corrected", async () => {
   vi.stubEnv("DOCS_CACHE", temporaryFolder());
-  const home = page("Home", "{{#include part.txt}}");
+  const home = page("Home", "<!--@include: part.txt-->");
   const root = temporaryFolder({ "site/site.yaml": "{}\n", "content/index.md": home, "content/part.txt": deep });
   expect((await read(root)).problems).toHaveLength(1);
   writeFiles(root, { "content/part.txt": "Words." });

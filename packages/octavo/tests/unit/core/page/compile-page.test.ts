@@ -6,6 +6,7 @@ import { wholeHtml } from "../../../../core/model/rendered.ts";
 import { compilePage, htmlFacts } from "../../../../core/page/compile-page.ts";
 import { pageSetup } from "../../../../core/page/context/page-setup.ts";
 import { findPages } from "../../../../core/site/find-pages.ts";
+import { ourSource } from "../../../../core/site/our-source.ts";
 import { compilers } from "../../../built-in-parts.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { plainSite } from "./compile-text.ts";
@@ -13,7 +14,7 @@ import { plainSite } from "./compile-text.ts";
 async function compileFile(path: string, markdown: string) {
   const root = temporaryFolder({ [join("content", path)]: markdown });
   const [source] = findPages(root).pages;
-  const setup = pageSetup(root, plainSite, { ...compilers, cache: openBlockCache() });
+  const setup = pageSetup(ourSource(root), plainSite, { ...compilers, cache: openBlockCache() });
   return (await compilePage(Buffer.from(markdown), source, setup)).facts;
 }
 
@@ -51,7 +52,7 @@ describe("compilePage", () => {
 
   test("a page that makes the build throw shows its source", async () => {
     const source = { file: "/nowhere/a.md", relativePath: "a.md", path: "content/a.md", route: "/a/" };
-    const setup = pageSetup("/nowhere", plainSite, { ...compilers, cache: openBlockCache() });
+    const setup = pageSetup(ourSource("/nowhere"), plainSite, { ...compilers, cache: openBlockCache() });
     const broken = { ...setup, parts: undefined as unknown as typeof setup.parts };
     const { isBroken, content, problems } = await compilePage(Buffer.from("# A\n\n:::tip\nB\n:::\n"), source, broken);
     expect(isBroken).toBe(true);

@@ -12,9 +12,12 @@ import { htmlWriter } from "../../../../core/page/faces/html.ts";
 import { toMarkdown } from "../../../../core/page/faces/markdown.ts";
 import { rangesOf } from "../../../../core/page/faces/section-ranges.ts";
 import { toSections } from "../../../../core/page/faces/sections.ts";
+import { ourSyntax } from "../../../../core/page/our-syntax.ts";
 import { loadSite } from "../../../../core/settings/load-site.ts";
 import { printed } from "../../../../core/settings/read-constants.ts";
+import { ourSource } from "../../../../core/site/our-source.ts";
 import { textsOf } from "../../../../core/texts/texts-of.ts";
+import { otherSyntax } from "../../../../import/syntax/read-tree.ts";
 import { builtInParts, compilers } from "../../../built-in-parts.ts";
 
 const nowhere = "/nowhere";
@@ -55,7 +58,8 @@ export async function compileWhole(
 ): Promise<Rendered> {
   const path = `content/${relativePath}`;
   const source = { file: `${nowhere}/${path}`, relativePath, path, route: "/page/" };
-  const compiled = await compile(markdown, source, pageSetup(nowhere, site, { ...compilers, cache: openBlockCache() }));
+  const from = { ...ourSource(nowhere), syntax: site.mayBeForeign ? otherSyntax : ourSyntax };
+  const compiled = await compile(markdown, source, pageSetup(from, site, { ...compilers, cache: openBlockCache() }));
   const { document } = compiled;
   const { markdown: rendered, headings } = toMarkdown(document, builtInParts, textsOf("en"), site.origin);
   return {

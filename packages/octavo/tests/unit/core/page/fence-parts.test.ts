@@ -8,6 +8,7 @@ import { compile } from "../../../../core/page/compile.ts";
 import { pageSetup } from "../../../../core/page/context/page-setup.ts";
 import { toHtml } from "../../../../core/page/faces/html.ts";
 import type { Part } from "../../../../core/part.ts";
+import { ourSource } from "../../../../core/site/our-source.ts";
 import { textsOf } from "../../../../core/texts/texts-of.ts";
 import { builtInParts, compilers } from "../../../built-in-parts.ts";
 import { compileText, plainSite, printedProblems } from "./compile-text.ts";
@@ -77,7 +78,7 @@ describe("a part of a site", () => {
     html: ({ props: { text } }) => `<p>${text}</p>\n`,
   };
   const parts = new Map([...builtInParts, ["bars", bars as Part]]);
-  const setup = pageSetup("/nowhere", plainSite, { ...compilers, parts, cache: openBlockCache() });
+  const setup = pageSetup(ourSource("/nowhere"), plainSite, { ...compilers, parts, cache: openBlockCache() });
 
   async function compileBars(fence: string, by = setup) {
     const source = { file: "/nowhere/page.md", relativePath: "page.md", path: "page.md", route: "/page/" };
@@ -96,7 +97,7 @@ describe("a part of a site", () => {
     const fence = "```bars unit=m\n3\n```";
     const changed = new Map([...parts, ["bars", { ...(bars as Part), madeBy: () => "other code" }]]);
     for (const each of [parts, changed, changed])
-      await compileBars(fence, pageSetup("/nowhere", plainSite, { ...setup, parts: each }));
+      await compileBars(fence, pageSetup(ourSource("/nowhere"), plainSite, { ...setup, parts: each }));
     expect(made.filter((value) => value === "3")).toHaveLength(2);
   });
 

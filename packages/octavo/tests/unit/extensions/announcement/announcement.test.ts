@@ -1,13 +1,15 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { openBlockCache } from "../../../../core/cache/block-cache.ts";
 import { pageSetup } from "../../../../core/page/context/page-setup.ts";
+import { ourSource } from "../../../../core/site/our-source.ts";
 import { readAnnouncement } from "../../../../extensions/announcement/announcement.ts";
 import { compilers } from "../../../built-in-parts.ts";
 import { plainSite } from "../../core/page/compile-text.ts";
 
 const read = (text: string, until?: string) => {
   const site = { ...plainSite, announcement: { text, ...(until && { until }), line: 3, column: 5 } };
-  return readAnnouncement(site.announcement, pageSetup("/nowhere", site, { ...compilers, cache: openBlockCache() }));
+  const setup = pageSetup(ourSource("/nowhere"), site, { ...compilers, cache: openBlockCache() });
+  return readAnnouncement(site.announcement, setup);
 };
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openBlockCache } from "../../../../../core/cache/block-cache.ts";
 import { pageSetup } from "../../../../../core/page/context/page-setup.ts";
+import { ourSource } from "../../../../../core/site/our-source.ts";
 import { compilers } from "../../../../built-in-parts.ts";
 import { move } from "../../../../moved-anchor.ts";
 import { plainSite } from "../compile-text.ts";
@@ -13,7 +14,8 @@ describe("pageSetup", () => {
       move("/a/#gone", "/a/"),
       move("/a/#moved", "/b/#new"),
     ];
-    const { aliases } = pageSetup("/root", { ...plainSite, movedAnchors }, { ...compilers, cache: openBlockCache() });
+    const setup = { ...compilers, cache: openBlockCache() };
+    const { aliases } = pageSetup(ourSource("/root"), { ...plainSite, movedAnchors }, setup);
     expect(aliases).toEqual(new Map([["/a/", new Map([["new", ["old", "older"]]])]]));
   });
 });

@@ -1,8 +1,8 @@
 // Reports what a page is published without, before its lines are rewritten and parsed.
 
-import { fault } from "../../core/model/problem.ts";
-import type { Line } from "../../core/page/context/lines.ts";
-import type { PageContext } from "../../core/page/context/page-context.ts";
+import { fault } from "../../model/problem.ts";
+import type { Line } from "./lines.ts";
+import type { PageContext } from "./page-context.ts";
 
 /** @param index of the character in the line. */
 export function reportLine(
