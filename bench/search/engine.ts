@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import type { SearchPage } from "../../packages/octavo/core/model/section.ts";
-import type { SynonymGroup } from "../../packages/octavo/core/model/site.ts";
+import type { SynonymGroup } from "../../packages/octavo/extensions/search/model/make-synonyms.ts";
 
 export type Engine = {
   /** @returns addresses of sections (`/route/#slug`), best first. */

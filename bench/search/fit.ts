@@ -6,12 +6,14 @@
 
 import { createProgress } from "../../packages/octavo/core/model/progress.ts";
 import { readContent } from "../../packages/octavo/core/publish/read-content.ts";
+import { settingOf } from "../../packages/octavo/core/settings/setting.ts";
 import { type Features, scoreOf } from "../../packages/octavo/extensions/search/model/features.ts";
 import { find } from "../../packages/octavo/extensions/search/model/find.ts";
 import { openIndex } from "../../packages/octavo/extensions/search/model/load-index.ts";
 import { makeIndex } from "../../packages/octavo/extensions/search/model/make-index.ts";
 import { weights } from "../../packages/octavo/extensions/search/model/relevance.ts";
 import { searchPages } from "../../packages/octavo/extensions/search/search-files.ts";
+import { synonyms } from "../../packages/octavo/extensions/search/settings.ts";
 import { siteRoot } from "../../tests/site-root.ts";
 import { addressOf } from "./engine.ts";
 import { asked, labeled, type Query } from "./labels.ts";
@@ -29,7 +31,7 @@ const questionWeight = 2;
 
 const progress = createProgress(process.stdout);
 const { tree } = await readContent(siteRoot, progress);
-const files = new Map(makeIndex(await searchPages(tree), tree.site.synonyms));
+const files = new Map(makeIndex(await searchPages(tree), settingOf(synonyms, tree.site)));
 const index = openIndex(async (path) => files.get(path) ?? "");
 
 async function exampleOf({ query, accept }: Query, weight: number): Promise<Example> {

@@ -11,7 +11,9 @@ import { join } from "node:path";
 import { createProgress } from "../../packages/octavo/core/model/progress.ts";
 import type { SearchPage } from "../../packages/octavo/core/model/section.ts";
 import { readContent } from "../../packages/octavo/core/publish/read-content.ts";
+import { settingOf } from "../../packages/octavo/core/settings/setting.ts";
 import { searchPages } from "../../packages/octavo/extensions/search/search-files.ts";
+import { synonyms } from "../../packages/octavo/extensions/search/settings.ts";
 import { siteRoot } from "../../tests/site-root.ts";
 import { installRival } from "../install-rival.ts";
 import { addressOf, type Engine, type MakeEngine } from "./engine.ts";
@@ -61,7 +63,7 @@ async function otherEngines(): Promise<Rivals["rivals"]> {
 }
 
 const make = (name: string, pages: readonly SearchPage[]) =>
-  progress.stage(`${name}: index`, pages.length, () => engines[name](pages, tree.site.synonyms));
+  progress.stage(`${name}: index`, pages.length, () => engines[name](pages, settingOf(synonyms, tree.site)));
 
 async function costOf(name: string, engine: Engine, pageCount: number): Promise<Row> {
   const times = await progress.stage(`${name}: time`, priced.length, (done) =>

@@ -16,7 +16,7 @@ import { drawingsFile } from "../extensions/drawings/schema.ts";
 import { externalLinksFile } from "../extensions/external-links/schema.ts";
 import { wordingFile } from "../extensions/prose/wording-schema.ts";
 import { glossaryFile, labelsFile } from "../extensions/prose/words-schema.ts";
-import { searchFile, synonymsFile } from "../extensions/search/schema.ts";
+import { extensionSettings } from "../extensions/settings.ts";
 
 const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   site: [siteFile, "Who the site is and where it lives (site/site.yaml)"],
@@ -31,8 +31,6 @@ const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   glossary: [glossaryFile, "The terms of the glossary (site/glossary.yaml)"],
   changelog: [changelogFile, "What changed, for readers (site/changelog.yaml)"],
   drawings: [drawingsFile, "The elements of drawings that the site names itself (site/drawings.yaml)"],
-  synonyms: [synonymsFile, "Phrases that search treats as one (site/synonyms.yaml)"],
-  search: [searchFile, "What search can't know from the pages (site/search.yaml)"],
   labels: [labelsFile, "The labels of the product's interface (site/labels.yaml)"],
   wording: [wordingFile, "What the prose of pages shouldn't say (site/wording.yaml)"],
   texts: [textsFile, "Texts of the interface in one language (site/texts/<language>.yaml)"],
@@ -40,12 +38,19 @@ const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   "front-matter": [v.looseObject(frontMatterFields), "The front matter of a page"],
 };
 
+/** Those of the files of extensions. */
+const ofExtensions = extensionSettings.flatMap(({ at, title, schema }) =>
+  title === undefined ? [] : [[at.replace(/\.yaml$/, ""), [schema, `${title} (site/${at})`]] as const],
+);
+
 /** File names with their JSON schemas. */
 export function jsonSchemas(): [name: string, schema: JsonSchema][] {
-  return Object.entries(schemas).map(([name, [schema, title]]) => {
+  return [...Object.entries(schemas), ...ofExtensions].map(([name, [schema, title]]) => {
     // Rules that JSON Schema can't express are left to the build.
-    const options = { typeMode: "input", errorMode: "ignore", definitions: { entry: sidebarEntry } } as const;
-    const { $schema, $defs, ...rest } = toJsonSchema(schema, options);
+    const { $schema, $defs, ...rest } = toJsonSchema(schema, {
+      ...{ typeMode: "input", errorMode: "ignore", ignoreActions: ["metadata"] },
+      definitions: { entry: sidebarEntry },
+    });
     return [`${name}.schema.json`, { $schema, title, ...rest, ...(name === "sidebar" && { $defs }) }];
   });
 }

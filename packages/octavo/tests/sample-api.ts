@@ -1,6 +1,6 @@
 // The API of an OpenAPI document, for tests.
 
-import { fileStart } from "../core/model/problem.ts";
+import { nowhere } from "../core/model/problem.ts";
 import type { Texts } from "../core/model/texts/texts.ts";
 import type { Api, Server } from "../extensions/api/model/api.ts";
 import { readDocument } from "../extensions/api/openapi/read-document.ts";
@@ -17,7 +17,7 @@ export function apiOf(document: Parameters<typeof readDocument>[0]): Api {
     ...described,
     text: JSON.stringify(document),
     document,
-    page: { ...fileStart, route: "/api/" },
+    page: { ...nowhere, route: "/api/" },
     keyVariable: "API_KEY",
     servers,
     server: servers[0]?.addresses[0] ?? "https://api.example.com",

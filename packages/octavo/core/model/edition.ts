@@ -98,6 +98,11 @@ export function movedTarget({ route, anchor }: Target, { moved }: Pick<Edition, 
   return page && { route: page.route, anchor: page.anchor ?? anchor };
 }
 
+/** Where a page of the parent would be in an edition, even if the edition has no such page. */
+export function movedRoute(route: string, edition: Pick<Edition, "moved">): string {
+  return movedTarget({ route }, edition)?.route ?? route;
+}
+
 /** Where a page of the parent is in an edition. Undefined if the edition has no such page. */
 export function placeIn(route: string, edition: Edition): string | undefined {
   if (edition.without.has(route)) return undefined;

@@ -29,7 +29,10 @@ export type Place = { line: number; column: number };
 export type PlaceInFile = Place & { file: string };
 
 /** A page that a setting names, with the place of its name. */
-export type NamedPage = Place & { route: string };
+export type NamedPage = PlaceInFile & { route: string };
+
+/** Until the place is known. */
+export const nowhere: PlaceInFile = { file: "", line: 0, column: 0 };
 
 /** The place of a problem that concerns the whole file, or a line that is missing in it. */
 export const fileStart = { line: 1, column: 1 } as const;

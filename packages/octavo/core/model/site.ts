@@ -8,7 +8,7 @@ import type { SampleProof } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import type { FontFamily } from "./font-family.ts";
 import type { PolicySources } from "./policy-sources.ts";
-import type { NamedPage, Place } from "./problem.ts";
+import type { NamedPage, Place, PlaceInFile } from "./problem.ts";
 import type { RedirectRule } from "./redirects.ts";
 import type { SidebarEntry } from "./sidebar-entry.ts";
 import type { SocialName } from "./social-networks.ts";
@@ -101,7 +101,14 @@ export type HeadTag = { meta?: Record<string, string | undefined>; link?: Record
 /** A script of another host, or the text of one that is part of every page. */
 export type SiteScript = { src?: string; text?: string; allow: PolicySources };
 
+/** The values of settings, by where they're written. */
+export type SettingValues = Readonly<Record<string, unknown>>;
+
 export type Site = {
+  /** The values of the settings of extensions, for `settingOf`. */
+  settings: SettingValues;
+  /** What checks look for. */
+  targets: readonly NamedTarget[];
   /** Whether a mistake in a page is an error. Otherwise it's a warning. The page is the same. */
   strict: boolean;
   /** Whether pages, and files around them, may be written for another generator. */
@@ -200,8 +207,6 @@ export type Site = {
   /** The page that shows the changelog, next to which its feeds are. */
   changelogPage?: NamedPage;
   announcement?: Announcement;
-  search: SearchHints;
-  synonyms: SynonymGroup[];
   /** The API that the site documents. */
   api?: Api;
   /** If absent, no sample is marked. */
@@ -210,22 +215,5 @@ export type Site = {
   checkSamples?: Place & { command: string[] };
 };
 
-/** The queries that a page answers, or a section of it. */
-export type SearchAnswer = Place & {
-  route: string;
-  /** Empty for the page's introduction. */
-  anchor: string;
-  queries: string[];
-  /** Set if it comes from the main version, whose page this version may not have. */
-  isInherited?: true;
-};
-
-/** Phrases that mean the same, or phrases that readers type and what they also find. */
-export type SynonymGroup = string[] | { typed: string[]; finds: string[] };
-
-/** Hints for search that aren't on the pages. */
-export type SearchHints = {
-  answers: SearchAnswer[];
-  /** Pages to list below others that match equally well. */
-  last: (NamedPage & { isInherited?: true })[];
-};
+/** A page or a section that a setting names, and what to do if there is none and no page has a similar name. */
+export type NamedTarget = PlaceInFile & Target & { otherwise: string };

@@ -7,13 +7,13 @@ import { readDrawings } from "../../extensions/drawings/read-drawings.ts";
 import { usualMarks } from "../../extensions/math/model/math.ts";
 import { glossaryFile } from "../../extensions/prose/words-schema.ts";
 import { readTestedSamples } from "../../extensions/samples/read-tested-samples.ts";
-import { readSearchHints } from "../../extensions/search/read-search-hints.ts";
-import { synonymsFile } from "../../extensions/search/schema.ts";
+import { extensionSettings } from "../../extensions/settings.ts";
 import { configuredBase } from "../../import/navigation/configured-base.ts";
-import { fileStart, type NamedPage, type Problem, warning } from "../model/problem.ts";
+import { fileStart, type Problem, warning } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
 import { readTranslations } from "./editions/read-translations.ts";
 import { readVersions } from "./editions/read-versions.ts";
+import { namesOfFiles, placeValues, targetsIn } from "./named-values.ts";
 import { readBrand } from "./read-brand.ts";
 import { readConstants } from "./read-constants.ts";
 import { readMovedAnchors } from "./read-moved-anchors.ts";
@@ -22,6 +22,7 @@ import { readSidebar } from "./read-sidebar.ts";
 import { readTexts } from "./read-texts.ts";
 import { readTheme } from "./read-theme.ts";
 import { siteFile } from "./schemas/site.ts";
+import { mainValues } from "./setting-values.ts";
 import { readSettings } from "./settings-file.ts";
 import { checkSettingsFolder, sourceKind } from "./settings-folder.ts";
 
@@ -44,17 +45,29 @@ export function loadSite(root: string): LoadedSite {
   const translations = readTranslations(root, value, { edition, versions }, problems);
   const editions = [...(versions.includes(edition) ? [] : [edition]), ...versions, ...translations];
   problems.unshift(
-    ...checkSettingsFolder(root, [...editions.flatMap(({ id, folder }) => (folder ? [id] : [])), ...namedFiles(value)]),
+    ...checkSettingsFolder(root, [
+      ...editions.flatMap(({ id, folder }) => (folder ? [id] : [])),
+      ...namesOfFiles(siteFile, value),
+    ]),
   );
   // Without the list of allowed hosts, every redirect to another site would be reported.
   const isUnread = settings.value === undefined && settings.problems.length > 0;
   const hosts = isUnread ? undefined : new Set([new URL(origin).host, ...redirectHosts]);
   const constants = readConstants(root, "", problems);
-  const pageAt = pagePlacer(settings.placeOf);
+  placeValues(siteFile, value, settings.file, settings.placeOf);
   const placed = placedSettings(value, settings.placeOf);
-  const marks = testedSamples && { ...testedSamples, page: pageAt(testedSamples.page, "testedSamples", "page") };
+  const values = mainValues(
+    extensionSettings,
+    { value, placeOf: settings.placeOf },
+    {
+      ...{ root, folder: "", problems },
+      site: { ...source, editions, constants },
+    },
+  );
   const site: Site = {
     ...placed,
+    settings: values.settings,
+    targets: [...targetsIn(siteFile, value, settings.file, settings.placeOf), ...values.targets],
     sharedBase: base,
     settingsFolder: "site",
     edition,
@@ -70,10 +83,8 @@ export function loadSite(root: string): LoadedSite {
     glossary: readGlossary(root, isUnread || placed.glossaryPage !== undefined, problems),
     changelog: readChangelog(root, problems),
     drawings: readDrawings(root, problems),
-    search: readSearchHints(root, "", problems),
-    synonyms: readSettings(root, "synonyms.yaml", synonymsFile, problems).value ?? [],
-    api: loadApi(root, { ...api, page: pageAt(api.page, "api", "page") }, constants, source.mayBeForeign, problems),
-    testedSamples: readTestedSamples(root, marks, versions, problems),
+    api: loadApi(root, api, constants, source.mayBeForeign, problems),
+    testedSamples: readTestedSamples(root, testedSamples, versions, problems),
   };
   if (!isUnread && !site.changelogPage && site.changelog.length > 0) problems.push(withoutChangelogPage);
   return { site, hosts, problems };
@@ -81,18 +92,10 @@ export function loadSite(root: string): LoadedSite {
 
 type SettingsPlace = ReturnType<typeof readSettings>["placeOf"];
 
-const pagePlacer =
-  (placeOf: SettingsPlace) =>
-  (route: string, ...path: (string | number)[]): NamedPage => ({
-    ...placeOf(path),
-    route,
-  });
-
 /** The settings of site.yaml. Those that checks report carry their places. */
 function placedSettings(value: v.InferOutput<typeof siteFile>, placeOf: SettingsPlace) {
-  const { redirectHosts, api, glossary, changelog, testedSamples, start, announcement, mcp, ...others } = value;
+  const { redirectHosts, api, glossary, changelog, testedSamples, announcement, ...others } = value;
   const { frontMatter, diagramRoles, events, checkSamples, topLinks, footerLinks, math, ...rest } = others;
-  const pageAt = pagePlacer(placeOf);
   return {
     ...rest,
     ...(events !== undefined && { events: { ...placeOf(["events"]), path: events } }),
@@ -100,21 +103,12 @@ function placedSettings(value: v.InferOutput<typeof siteFile>, placeOf: Settings
     ...(checkSamples && { checkSamples: { ...placeOf(["checkSamples"]), command: checkSamples } }),
     topLinks: topLinks.map((link, index) => ({ ...placeOf(["topLinks", index, "to"]), ...link })),
     footerLinks: footerLinks.map((link, index) => ({ ...placeOf(["footerLinks", index, "to"]), ...link })),
-    start: start.map((route, index) => pageAt(route, "start", index)),
     frontMatter: new Map(Object.entries(frontMatter)),
     diagramRoles: new Map(Object.entries(diagramRoles)),
-    glossaryPage: glossary && pageAt(glossary.page, "glossary", "page"),
-    changelogPage: changelog && pageAt(changelog.page, "changelog", "page"),
+    glossaryPage: glossary?.page,
+    changelogPage: changelog?.page,
     announcement: announcement && { ...placeOf(["announcement", "text"]), ...announcement },
-    mcp: mcp && { page: pageAt(mcp.page, "mcp", "page") },
   };
-}
-
-/** What is in `site/` because a setting names it: the first part of each path. */
-function namedFiles({ logo, favicon, fonts, scripts }: v.InferOutput<typeof siteFile>): string[] {
-  return [logo?.file, logo?.dark, favicon, ...fonts.text, ...fonts.code, ...scripts.map(({ file }) => file)].flatMap(
-    (path) => path?.split("/")[0] ?? [],
-  );
 }
 
 function readGlossary(root: string, hasPage: boolean, problems: Problem[]): Site["glossary"] {

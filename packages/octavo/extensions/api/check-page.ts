@@ -2,10 +2,11 @@
 
 import type { Problem } from "../../core/model/problem.ts";
 import type { Checked } from "../../core/site/checks/checked.ts";
-import { checkNamedPage } from "../../core/site/checks/named-page.ts";
+import { checkNamedPage } from "../../core/site/checks/named-targets.ts";
 
 export function checkApiPage(checked: Checked): Problem[] {
   const page = checked.site.api?.page;
   // By default, it's the front page, and a site may do without one.
-  return page?.route === "/" ? [] : checkNamedPage(checked, page, "Name the page that describes the API.");
+  if (!page || page.route === "/") return [];
+  return checkNamedPage(checked, { ...page, otherwise: "Name the page that describes the API." });
 }

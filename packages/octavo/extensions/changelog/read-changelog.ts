@@ -31,8 +31,8 @@ export function readChangelog(root: string, problems: Problem[]): Change[] {
       ...{ date, title, text },
       textPlace: placeOf([index, "text"]),
       pages: pages.map(({ page, label, new: isNew }, at) => ({
-        ...placeOf([index, "pages", at, "page"]),
-        ...{ route: page, label, isNew },
+        ...{ ...page, file, ...placeOf([index, "pages", at, "page"]) },
+        ...{ label, isNew },
       })),
     };
   });

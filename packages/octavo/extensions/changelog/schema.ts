@@ -1,7 +1,8 @@
 // The schema of site/changelog.yaml: what changed, for readers.
 
 import * as v from "valibot";
-import { day, field, label, pageField, prose, yesOrNo } from "../../core/settings/schemas/rules.ts";
+import { pageField } from "../../core/settings/schemas/kinds.ts";
+import { day, field, label, prose, yesOrNo } from "../../core/settings/schemas/rules.ts";
 
 const page = v.strictObject(
   {

@@ -1,8 +1,4 @@
 import type { SiteFace } from "../../core/extension.ts";
-import { checkNamedPage } from "../../core/site/checks/named-page.ts";
 import { publishedMcp } from "./mcp-discovery.ts";
 
-export const site: SiteFace = {
-  checks: [(checked) => checkNamedPage(checked, checked.site.mcp?.page, "Name the page that contains `::mcp-server`.")],
-  files: [publishedMcp],
-};
+export const site: SiteFace = { files: [publishedMcp] };

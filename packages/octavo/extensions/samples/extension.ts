@@ -2,8 +2,4 @@
 
 import type { Extension } from "../../core/extension.ts";
 
-export const samples: Extension = {
-  name: "samples",
-  page: async () => (await import("./page.ts")).page,
-  site: async () => (await import("./site.ts")).site,
-};
+export const samples: Extension = { name: "samples", page: async () => (await import("./page.ts")).page };

@@ -6,12 +6,15 @@ import { hashOf } from "../../core/files/hash-of.ts";
 import { hashOfPackages } from "../../core/files/package-root.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
 import type { SearchPage } from "../../core/model/section.ts";
+import { targetOf } from "../../core/model/target.ts";
 import { editionId, type Published, type Workshop } from "../../core/publish/files/published.ts";
 import type { NewFile } from "../../core/publish/writer/write-site.ts";
+import { settingOf } from "../../core/settings/setting.ts";
 import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { searchFolder } from "./model/index-paths.ts";
 import { pageText } from "./model/make-index.ts";
 import type { IndexedPage, makeKeptIndex } from "./search-index.ts";
+import { hints, synonyms } from "./settings.ts";
 
 export function publishedSearch(tree: EditionTree): Published[] {
   const list = (workshop: Workshop) => searchFiles(tree, workshop);
@@ -23,7 +26,7 @@ async function searchFiles(tree: EditionTree, { root, run }: Workshop): Promise<
   const id = editionId(tree);
   const files = { file: cacheFile("search", root, id), pageCacheFile: cacheFile("pages", root, id) };
   const pages = orderedPages(tree);
-  const { synonyms, lang } = tree.site;
+  const { lang } = tree.site;
   const version = hashOfPackages() + sourcesOf("extensions/search/model", "core/model/words");
   const indexed = pages.map(({ page, ...place }): IndexedPage => {
     const { hash, label, source, keptAt } = page;
@@ -33,7 +36,14 @@ async function searchFiles(tree: EditionTree, { root, run }: Workshop): Promise<
       keptAt,
     };
   });
-  const index = () => run<typeof makeKeptIndex>("index", { ...files, version, pages: indexed, synonyms, lang });
+  const index = () =>
+    run<typeof makeKeptIndex>("index", {
+      ...files,
+      version,
+      pages: indexed,
+      synonyms: settingOf(synonyms, tree.site),
+      lang,
+    });
   let made = await index();
   while ("missing" in made) {
     const missing = new Set(made.missing);
@@ -67,9 +77,12 @@ type PlacedPage = Omit<SearchPage, "sections"> & { page: CompiledPage };
 function orderedPages({ pages, index, site }: EditionTree): PlacedPage[] {
   const linked = linksTo([...pages.values()]);
   const answers = new Map<string, Map<string, string[]>>();
-  for (const { route, anchor, queries } of site.search.answers)
+  const { answers: written, last: lastPages } = settingOf(hints, site);
+  for (const [address, queries] of Object.entries(written)) {
+    const { route, anchor = "" } = targetOf(address);
     answers.set(route, (answers.get(route) ?? new Map()).set(anchor, queries));
-  const last = new Set(site.search.last.map(({ route }) => route));
+  }
+  const last = new Set(lastPages.map(({ route }) => route));
   const positions = new Map([...index.trails.keys()].map((route, at) => [route, at]));
   const position = (route: string) => positions.get(route) ?? Number.POSITIVE_INFINITY;
   return [...pages.values()]

@@ -7,10 +7,10 @@ import type { Packs } from "../../core/cache/packs.ts";
 import { openPagePacks } from "../../core/cache/page-cache.ts";
 import type { PackLocation, PageSection } from "../../core/model/page.ts";
 import type { SearchPage } from "../../core/model/section.ts";
-import type { SynonymGroup } from "../../core/model/site.ts";
 import { decodeContent } from "../../core/page/content-codec.ts";
 import { decodeParts, encodeParts, type PageParts, partsOfPage } from "./model/index-parts.ts";
 import { type Index, indexFiles } from "./model/make-index.ts";
+import type { SynonymGroup } from "./model/make-synonyms.ts";
 import { joinTerms, openTermNumbers } from "./model/page-terms.ts";
 
 /** A page of the index. */

@@ -104,10 +104,8 @@ export function foreignTranslationSite(
       footerLinks: original.footerLinks.map(label<SiteLink>),
       redirects: [],
       movedAnchors: original.movedAnchors.map((moved) => ({ ...moved, isInherited: true as const })),
-      search: {
-        answers: original.search.answers.map((answer) => ({ ...answer, isInherited: true as const })),
-        last: original.search.last.map((page) => ({ ...page, isInherited: true as const })),
-      },
+      // Every page of the original is here, too, but its sections can be named otherwise.
+      targets: [],
     },
     problems: [...(own?.problems ?? []), ...problems],
   };

@@ -46,7 +46,7 @@ const importsOfCore: Record<string, number> = {
   mcp: 10,
   prose: 3,
   samples: 5,
-  search: 6,
+  search: 2,
   types: 1,
   video: 1,
 };

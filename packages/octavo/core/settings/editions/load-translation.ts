@@ -1,6 +1,6 @@
 // The settings of a translation: those of the original, completed by the files in `site/<id>/`.
 
-import { readSearchHints } from "../../../extensions/search/read-search-hints.ts";
+import { extensionSettings } from "../../../extensions/settings.ts";
 import { type Language, versionsOf } from "../../model/edition.ts";
 import { type Place, type Problem, suggest, warning } from "../../model/problem.ts";
 import type { RedirectRule } from "../../model/redirects.ts";
@@ -11,6 +11,7 @@ import { readConstants } from "../read-constants.ts";
 import { readMovedAnchors } from "../read-moved-anchors.ts";
 import { readRedirects } from "../read-redirects.ts";
 import { readSidebar } from "../read-sidebar.ts";
+import { editionValues } from "../setting-values.ts";
 
 export function loadTranslation(
   root: string,
@@ -23,16 +24,17 @@ export function loadTranslation(
   const folder = `${id}/`;
   const inherit = <Setting extends object>(settings: readonly Setting[]) =>
     settings.map((setting) => ({ ...setting, isInherited: true as const }));
-  const own = readSearchHints(root, folder, problems);
   const written = readSidebar(root, folder, problems);
   const relabel = <Labeled extends { label?: string }>(entry: Labeled): Labeled =>
     entry.label === undefined ? entry : { ...entry, label: labels.get(entry.label)?.text ?? entry.label };
   const links = [...site.topLinks, ...site.footerLinks];
   problems.push(...checkLabels(translation, [...links, ...(written ? [] : entriesOf(site.sidebar ?? []))]));
+  const values = editionValues(extensionSettings, site.settings, edition, { root, folder, site, problems });
   return {
     problems,
     site: {
       ...site,
+      ...values,
       ...texts,
       ...{ base, lang, edition },
       settingsFolder: `site/${id}`,
@@ -43,10 +45,6 @@ export function loadTranslation(
         announcement && { announcement: { ...site.announcement, ...announcement, file: "site/translations.yaml" } }),
       redirects: readRedirects(root, folder, base, hosts, problems),
       movedAnchors: [...readMovedAnchors(root, folder, problems), ...inherit(site.movedAnchors)],
-      search: {
-        answers: [...own.answers, ...inherit(site.search.answers)],
-        last: [...own.last, ...inherit(site.search.last)],
-      },
       constants: new Map([...site.constants, ...readConstants(root, folder, problems)]),
     },
   };

@@ -1,6 +1,6 @@
 // The settings of a version that is an overlay: those of the main version, completed by the files in `site/<id>/`.
 
-import { readSearchHints } from "../../../extensions/search/read-search-hints.ts";
+import { extensionSettings } from "../../../extensions/settings.ts";
 import { type Edition, movedTarget } from "../../model/edition.ts";
 import type { NamedPage, Problem } from "../../model/problem.ts";
 import type { MovedAnchor, Site } from "../../model/site.ts";
@@ -10,6 +10,7 @@ import { readConstants } from "../read-constants.ts";
 import { readMovedAnchors } from "../read-moved-anchors.ts";
 import { readRedirects } from "../read-redirects.ts";
 import { readSidebar } from "../read-sidebar.ts";
+import { editionValues } from "../setting-values.ts";
 import { sharedSidebar } from "../shared-sidebar.ts";
 
 export function loadVersion(
@@ -28,14 +29,12 @@ export function loadVersion(
     return { ...place, from: { ...from, route }, to: to.version ? to : placeIn(to), isInherited: true };
   });
   const written = readSidebar(root, folder, problems);
-  const own = readSearchHints(root, folder, problems);
-  const inherit = <Hint extends { route: string }>(hint: Hint) => {
-    return { ...hint, route: placeIn({ route: hint.route }).route, isInherited: true as const };
-  };
+  const values = editionValues(extensionSettings, site.settings, edition, { root, folder, site, problems });
   return {
     problems,
     site: {
       ...site,
+      ...values,
       base,
       settingsFolder: `site/${edition.id}`,
       edition,
@@ -44,10 +43,6 @@ export function loadVersion(
       ...(!written && site.sidebar && { isSidebarShared: true as const }),
       redirects: readRedirects(root, folder, base, hosts, problems),
       movedAnchors: [...readMovedAnchors(root, folder, problems), ...inherited],
-      search: {
-        answers: [...own.answers, ...site.search.answers.map(inherit)],
-        last: [...own.last, ...site.search.last.map(inherit)],
-      },
       constants: new Map([...site.constants, ...readConstants(root, folder, problems)]),
       // These are about the main version.
       glossary: [],

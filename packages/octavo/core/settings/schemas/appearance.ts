@@ -1,22 +1,13 @@
 // The schemas of what a site shows of its owner: logo, icon, and links.
 
 import * as v from "valibot";
-import { contactFault, type Fault } from "../../model/address.ts";
+import { contactFault } from "../../model/address.ts";
 import { routeFault } from "../../model/setting-rules.ts";
 import { type SocialName, socialNetworks } from "../../model/social-networks.ts";
+import { file } from "./kinds.ts";
 import { checked, field, fieldsFor, label, line, optional, webAddress } from "./rules.ts";
 
-/** @param endings of the file's name, such as `svg`. */
-export const settingsFile = (...endings: string[]) =>
-  checked((path): Fault | undefined => {
-    const remedy = `Write the path of a file below \`site/\`, such as \`brand/file.${endings[0]}\`.`;
-    if (!/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(path))
-      return { message: "is not a path of letters and digits", remedy };
-    if (endings.some((ending) => path.toLowerCase().endsWith(`.${ending}`))) return undefined;
-    return { message: `doesn't end with ${endings.map((ending) => `\`.${ending}\``).join(" or ")}`, remedy };
-  });
-
-const picture = settingsFile("svg", "png", "webp");
+const picture = file("svg", "png", "webp");
 
 export const logo = v.strictObject({
   file: field(
@@ -32,10 +23,10 @@ export const logo = v.strictObject({
 
 export const favicon = field(
   "The icon of the site in `site/`, as SVG, PNG, or ICO. The build draws the icons for phones from it. Without this setting, it's `public/favicon.svg`.",
-  settingsFile("svg", "png", "ico"),
+  file("svg", "png", "ico"),
 );
 
-const fontFile = settingsFile("woff2", "woff", "ttf", "otf");
+const fontFile = file("woff2", "woff", "ttf", "otf");
 const fontFiles = (description: string) =>
   v.pipe(
     field(description, v.union([v.array(fontFile), fontFile], "Write the path of a file, or a list of paths")),

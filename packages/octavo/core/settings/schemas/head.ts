@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 import { policyDirectives } from "../../model/policy-sources.ts";
-import { settingsFile } from "./appearance.ts";
+import { file } from "./kinds.ts";
 import { checked, field, fieldsFor, label, line, optional, webAddress } from "./rules.ts";
 
 const meta = v.pipe(
@@ -71,10 +71,7 @@ const allow = v.strictObject(
 const script = v.pipe(
   v.strictObject({
     src: optional("The address of a script. Its origin is added to the policy.", webAddress),
-    file: optional(
-      "A script in `site/` that becomes part of every page. Its hash is added to the policy.",
-      settingsFile("js"),
-    ),
+    file: optional("A script in `site/` that becomes part of every page. Its hash is added to the policy.", file("js")),
     allow: v.optional(field("What the script needs besides, by directive of the policy.", allow), {}),
   }),
   v.check(({ src, file }) => (src === undefined) !== (file === undefined), "Write `src:` or `file:`"),

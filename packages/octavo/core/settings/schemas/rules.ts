@@ -1,9 +1,8 @@
 // What the schemas of settings have in common: kinds of text, and a description for each field, which editors show.
 
 import * as v from "valibot";
-import { type Fault, pathFault, webAddressFault } from "../../model/address.ts";
+import { type Fault, webAddressFault } from "../../model/address.ts";
 import { isDay } from "../../model/day.ts";
-import { targetOf } from "../../model/target.ts";
 
 /** Adds the sentence that editors show with a field. Any transformation comes after it, or the sentence is lost. */
 export function field<const S extends v.GenericSchema>(description: string, schema: S) {
@@ -54,10 +53,3 @@ export const day = v.pipe(
 );
 
 export const webAddress = checked(webAddressFault);
-
-/** A page of this site, by its route. */
-export const pageField = (description: string) =>
-  v.pipe(
-    field(description, checked(pathFault)),
-    v.transform((path) => targetOf(path).route),
-  );

@@ -3,6 +3,7 @@
 import * as v from "valibot";
 import { analytics } from "../../../extensions/analytics/schema.ts";
 import { sampleLanguages, usualLanguages } from "../../../extensions/api/model/request/samples.ts";
+import { extensionSettings } from "../../../extensions/settings.ts";
 import { contactFault, hostFault, originFault } from "../../model/address.ts";
 import {
   assistantFault,
@@ -13,10 +14,12 @@ import {
   securityContactFault,
 } from "../../model/setting-rules.ts";
 import { diagramColors } from "../../model/site.ts";
+import { isFile } from "../setting.ts";
 import { favicon, fonts, footerLinks, logo, productSuffix, social, topLinks } from "./appearance.ts";
 import { declaredFields } from "./front-matter.ts";
 import { head, scripts } from "./head.ts";
-import { checked, day, field, label, line, optional, pageField, prose, text, webAddress } from "./rules.ts";
+import { pageField } from "./kinds.ts";
+import { checked, day, field, label, line, optional, prose, text, webAddress } from "./rules.ts";
 
 const origin = v.pipe(
   field("The scheme and host of the published site, such as `https://example.com`.", checked(originFault)),
@@ -60,11 +63,17 @@ const api = v.strictObject({
 });
 
 const glossary = v.strictObject({
-  page: pageField("The route of the page that contains `::glossary`, which terms are linked to."),
+  page: pageField(
+    "The route of the page that contains `::glossary`, which terms are linked to.",
+    "Name the page that contains `::glossary`.",
+  ),
 });
 
 const changelog = v.strictObject({
-  page: pageField("The route of the page that contains `::changelog`, next to which the feeds are published."),
+  page: pageField(
+    "The route of the page that contains `::changelog`, next to which the feeds are published.",
+    "Name the page that contains `::changelog`.",
+  ),
 });
 
 const announcement = v.strictObject({
@@ -76,12 +85,18 @@ const announcement = v.strictObject({
 });
 
 const testedSamples = v.strictObject({
-  page: pageField("The route of the page that explains the mark of tested samples, which each mark leads to."),
+  page: pageField(
+    "The route of the page that explains the mark of tested samples, which each mark leads to.",
+    "Name the page that explains how samples are tested.",
+  ),
   note: optional("What each mark says besides what was compared, such as where the samples ran.", label),
 });
 
 const mcp = v.strictObject({
-  page: pageField("The route of the page that contains `::mcp-server`, which says how to connect an assistant."),
+  page: pageField(
+    "The route of the page that contains `::mcp-server`, which says how to connect an assistant.",
+    "Name the page that contains `::mcp-server`.",
+  ),
 });
 
 const roleName = v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, "Use lowercase letters, digits, and hyphens"));
@@ -91,7 +106,8 @@ const diagramRole = v.strictObject({
   color: field("The color of the node.", v.picklist(diagramColors)),
 });
 
-export const siteFile = v.strictObject({
+/** The keys of the core. */
+const siteFields = {
   title: v.optional(field("The name of the site, added to the title of each page in the browser.", line), ""),
   titleTemplate: optional(
     "How the browser titles of pages are made, such as `%s | Acme`. `%s` is the title of the page. By default, the name of the site follows it.",
@@ -156,7 +172,10 @@ export const siteFile = v.strictObject({
     [],
   ),
   start: v.optional(
-    field("The pages that search offers before anything is typed.", v.array(pageField("The route of a page."))),
+    field(
+      "The pages that search offers before anything is typed.",
+      v.array(pageField("The route of a page.", "Delete it from `start`.")),
+    ),
     [],
   ),
   api: v.optional(field("The API that site/openapi.yaml describes.", api), {}),
@@ -181,6 +200,13 @@ export const siteFile = v.strictObject({
   ),
   frontMatter: v.optional(field("More fields for the front matter of pages, by their names.", declaredFields), {}),
   assistants: v.optional(field("Assistants that readers can hand a page to.", v.array(assistant)), []),
-});
+};
+
+const extensionFields: Record<string, v.GenericSchema> = Object.fromEntries(
+  extensionSettings.filter((each) => !isFile(each)).map(({ at, schema }) => [at, schema]),
+);
+
+// The keys of the core come first, and have their types.
+export const siteFile = v.strictObject({ ...siteFields, ...extensionFields, ...siteFields });
 
 export type SiteFile = v.InferOutput<typeof siteFile>;

@@ -7,6 +7,7 @@ import { checkFileNames } from "./file-names.ts";
 import { checkImageOrigins } from "./image-origins.ts";
 import { checkLinks } from "./links.ts";
 import { checkMovedAnchors } from "./moved-anchors.ts";
+import { checkNamedTargets } from "./named-targets.ts";
 import { checkOrphans } from "./orphans.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkTranslations } from "./translations.ts";
@@ -23,6 +24,7 @@ export function runChecks(checked: Checked, others: readonly Check[] = []): Prob
     checkLinks,
     checkRedirects,
     checkMovedAnchors,
+    checkNamedTargets,
     checkDescriptions,
     checkOrphans,
     checkImageOrigins,

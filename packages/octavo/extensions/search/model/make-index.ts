@@ -3,7 +3,6 @@
 import { createHash } from "node:crypto";
 import type { PageSection } from "../../../core/model/page.ts";
 import type { SearchPage } from "../../../core/model/section.ts";
-import type { SynonymGroup } from "../../../core/model/site.ts";
 import {
   type IndexHead,
   letterOf,
@@ -16,7 +15,7 @@ import {
 } from "./files.ts";
 import { mostAbout, type Postings, sharedLength, type TermEntry, writePostings } from "./format.ts";
 import { searchHead } from "./index-paths.ts";
-import { makeSynonyms, type SynonymSections } from "./make-synonyms.ts";
+import { makeSynonyms, type SynonymGroup, type SynonymSections } from "./make-synonyms.ts";
 import { joinTerms, openTermNumbers, type PageTerms, pageTerms } from "./page-terms.ts";
 import { type BlockPage, sectionBlocks } from "./section-block.ts";
 import { weighTerms } from "./weigh-terms.ts";

@@ -1,7 +1,6 @@
 // Finds the sections of each synonym at build time. Otherwise, a query would have to load the terms of every phrase that
 // means the same as one of its words.
 
-import type { SynonymGroup } from "../../../core/model/site.ts";
 import { withSpaces } from "../../../core/model/words/segments.ts";
 import { wordsOf } from "../../../core/model/words/words.ts";
 import { letterOf, type Synonym } from "./files.ts";
@@ -9,6 +8,9 @@ import { isCodePosting, mostAbout, type Postings, packPosting, sectionOf, weight
 import { numberAt } from "./number-at.ts";
 import { rarity, weights } from "./relevance.ts";
 import { readTerm, stemOf } from "./tokens.ts";
+
+/** Phrases that mean the same, or phrases that readers type and what they also find. */
+export type SynonymGroup = string[] | { typed: string[]; finds: string[] };
 
 export type SynonymSections = {
   phrases: Synonym[];

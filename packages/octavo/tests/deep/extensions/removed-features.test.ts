@@ -58,17 +58,17 @@ function copyWithout(names: string[], end: (remove: () => void) => void): string
   symlinkSync(modules, join(folder, "node_modules"));
   for (const path of names.flatMap((name) => features[name]?.paths ?? []))
     rmSync(join(copy, path), { recursive: true });
-  removeRecords(join(copy, "extensions/extensions.ts"), names);
+  for (const list of ["extensions.ts", "settings.ts"]) removeRecords(join(copy, "extensions", list), names);
   return copy;
 }
 
-/** Takes extensions off the list of all. */
+/** Takes extensions off a list. */
 function removeRecords(list: string, names: readonly string[]): void {
-  const imported = (name: string) => new RegExp(`import \\{ (\\w+) \\} from "./${name}/extension.ts";\\n`);
+  const imported = (name: string) => new RegExp(`import \\{ (\\w+) \\} from "./${name}/(?:extension|settings).ts";\\n`);
   const without = names.reduce(
     (text, name) => {
       const [line = "", variable] = imported(name).exec(text) ?? [];
-      return text.replace(line, "").replace(`  ${variable},\n`, "");
+      return text.replace(line, "").replace(new RegExp(`(?<=[[,]\\s*)(?:\\.{3})?${variable}\\b,?\\s*`), "");
     },
     readFileSync(list, "utf8"),
   );

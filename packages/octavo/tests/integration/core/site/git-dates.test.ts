@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { fileStart } from "../../../../core/model/problem.ts";
+import { nowhere } from "../../../../core/model/problem.ts";
 import { findPages } from "../../../../core/site/find-pages.ts";
 import { lastChanges } from "../../../../core/site/git-dates.ts";
 import { settingsDates, withSettingsDates } from "../../../../core/site/settings-dates.ts";
@@ -179,8 +179,8 @@ describe("withSettingsDates", () => {
     commit(folder, changelog);
     const site = {
       ...plainSite,
-      glossaryPage: { ...fileStart, route: "/limits/" },
-      changelogPage: { ...fileStart, route: "/" },
+      glossaryPage: { ...nowhere, route: "/limits/" },
+      changelogPage: { ...nowhere, route: "/" },
     };
     const root = join(folder, "docs");
     const pages = withSettingsDates(findPages(root, true).pages, settingsDates(root, site));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileStart } from "../../../../core/model/problem.ts";
+import { nowhere } from "../../../../core/model/problem.ts";
 import type { PublishedPath } from "../../../../core/model/published-path.ts";
 import { listPublished, loadLists } from "../../../../core/publish/published-files.ts";
 import { connectPages } from "../../../../core/site/connect-pages.ts";
@@ -8,8 +8,8 @@ import { samplePage } from "../../../sample-page.ts";
 import { plainSite } from "../page/compile-text.ts";
 
 const list = listPublished(await loadLists());
-const api = { ...apiOf({ paths: {}, components: {} }), page: { ...fileStart, route: "/reference/" } };
-const news = { ...fileStart, route: "/news/" };
+const api = { ...apiOf({ paths: {}, components: {} }), page: { ...nowhere, route: "/reference/" } };
+const news = { ...nowhere, route: "/news/" };
 // At the root of the host, a public file can be in place of any other.
 const site = { ...plainSite, base: "/", sharedBase: "/", api, cards: true, changelogPage: news, mcp: { page: news } };
 const pages = ["/", "/news/"].map((route) => samplePage(route));

@@ -55,8 +55,8 @@ describe("loadSite", () => {
       head: [],
       scripts: [],
       analytics: {},
-      search: { answers: [], last: [] },
-      synonyms: [],
+      settings: { "search.yaml": { answers: {}, last: [] }, "synonyms.yaml": [] },
+      targets: [],
     });
   });
 
@@ -346,7 +346,7 @@ at-root:
     ]);
     const { site, printed } = load({ glossary, site: "glossary: { page: /Terms }\n" });
     expect(printed).toEqual([]);
-    expect(site.glossaryPage).toEqual({ line: 1, column: 13, route: "/terms/" });
+    expect(site.glossaryPage).toEqual({ file: "site/site.yaml", line: 1, column: 13, route: "/terms/" });
     expect(site.glossary[0]?.page).toEqual({ route: "/steps/", anchor: "a b" });
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { fileStart } from "../../../../core/model/problem.ts";
+import { fileStart, nowhere } from "../../../../core/model/problem.ts";
 import type { Change } from "../../../../core/model/site.ts";
 import { newPages } from "../../../../core/site/new-pages.ts";
 
 const change = (date: string, pages: [route: string, isNew: boolean][]): Change => ({
   ...{ ...fileStart, date, title: "Title", text: "Text", textPlace: fileStart },
-  pages: pages.map(([route, isNew]) => ({ ...fileStart, route, isNew, label: route })),
+  pages: pages.map(([route, isNew]) => ({ ...nowhere, route, isNew, label: route })),
 });
 
 describe("newPages", () => {

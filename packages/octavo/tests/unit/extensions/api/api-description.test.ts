@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileStart } from "../../../../core/model/problem.ts";
+import { nowhere } from "../../../../core/model/problem.ts";
 import type { Site } from "../../../../core/model/site.ts";
 import { connectPages, linkablePaths } from "../../../../core/site/connect-pages.ts";
 import { apiDescription, publishedApi } from "../../../../extensions/api/api-description.ts";
@@ -14,7 +14,7 @@ const document = {
 const siteWith = (route: string) => ({
   ...plainSite,
   origin: "https://example.com",
-  api: { ...apiOf(document), page: { ...fileStart, route } },
+  api: { ...apiOf(document), page: { ...nowhere, route } },
 });
 
 const listed = (site: Site) => publishedApi(connectPages([], site, new Map()).tree);

@@ -10,7 +10,7 @@ import { longestSkill, skillFile, skillIndex } from "../../../../extensions/assi
 import { samplePage } from "../../../sample-page.ts";
 import { plainSite } from "../../core/page/compile-text.ts";
 
-const place = { line: 1, column: 1 };
+const place = { file: "site/site.yaml", line: 1, column: 1 };
 const entry = (route: string): SidebarEntry => ({ ...place, kind: "page", route });
 const section = (label: string, items: SidebarEntry[]): SidebarEntry => ({ ...place, kind: "section", label, items });
 const site = { ...plainSite, product: "Rocket", description: "Launch things.", origin: "https://example.com" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CompiledPage } from "../../../../core/model/page.ts";
-import { fileStart } from "../../../../core/model/problem.ts";
+import { nowhere } from "../../../../core/model/problem.ts";
 import type { Site } from "../../../../core/model/site.ts";
 import { checkEventsPath } from "../../../../extensions/events/check-path.ts";
 import { checkedSite } from "../../../checked-site.ts";
@@ -22,7 +22,7 @@ test.each([
   ["/docs/old", "a redirect"],
   ["/docs/mcp", "the MCP server"],
 ])("events can't be sent to %s, the address of %s", (path, what) => {
-  expect(check(path, { mcp: { page: { ...fileStart, route: "/" } } })).toEqual([
+  expect(check(path, { mcp: { page: { ...nowhere, route: "/" } } })).toEqual([
     `site/site.yaml:3:9 \`events\` is \`${path}\`, which is also the address of ${what}.`,
   ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fileStart } from "../../../../core/model/problem.ts";
+import { fileStart, nowhere } from "../../../../core/model/problem.ts";
 import { body, compileText, plainSite } from "../../core/page/compile-text.ts";
 
 const terms = [
@@ -21,7 +21,7 @@ const terms = [
   },
   { ...fileStart, term: "action", also: [], means: "A step.", page: { route: "/actions/" }, linked: true },
 ];
-const site = { ...plainSite, glossary: terms, glossaryPage: { ...fileStart, route: "/terms/" } };
+const site = { ...plainSite, glossary: terms, glossaryPage: { ...nowhere, route: "/terms/" } };
 
 test("the list is alphabetical, and each term has its meaning and its page", async () => {
   expect((await compileText("::glossary", site)).markdown).toBe(
@@ -52,7 +52,7 @@ describe("the first use of a term", () => {
 
   test("stays text on the page of the definitions, and where no page is named for them", async () => {
     expect(
-      (await compileText("A cold start.", { ...site, glossaryPage: { ...fileStart, route: "/page/" } })).links,
+      (await compileText("A cold start.", { ...site, glossaryPage: { ...nowhere, route: "/page/" } })).links,
     ).toEqual([]);
     expect((await compileText("A cold start.", { ...site, glossaryPage: undefined })).links).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { SampleProof } from "../../../../core/model/document.ts";
-import { fileStart, printProblem } from "../../../../core/model/problem.ts";
+import { nowhere, printProblem } from "../../../../core/model/problem.ts";
 import { loadSite } from "../../../../core/settings/load-site.ts";
 import { openContentStores } from "../../../../core/site/content-stores.ts";
 import { sampleKey } from "../../../../extensions/samples/page-sample.ts";
@@ -23,7 +23,7 @@ const known: [string, SampleProof][] = [
 const site = {
   ...plainSite,
   testedSamples: {
-    page: { ...fileStart, route: "/tested/" },
+    page: { ...nowhere, route: "/tested/" },
     proofs: new Map([["", new Map([["/page/", new Map(known)]])]]),
   },
 };

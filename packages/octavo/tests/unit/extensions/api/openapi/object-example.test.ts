@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileStart } from "../../../../../core/model/problem.ts";
+import { nowhere } from "../../../../../core/model/problem.ts";
 import type { Api, Media, Operation, Schema } from "../../../../../extensions/api/model/api.ts";
 import { objectExample } from "../../../../../extensions/api/openapi/object-example.ts";
 
@@ -29,7 +29,7 @@ function apiWith(...samples: [schema: keyof typeof schemas, value: unknown][]): 
   return {
     text: "",
     document: {},
-    page: { ...fileStart, route: "/" },
+    page: { ...nowhere, route: "/" },
     keyVariable: "",
     server: "",
     operations: new Map(operations),
