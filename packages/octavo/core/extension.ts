@@ -2,6 +2,7 @@
 // loaded there. A field of a face is data or a pure function, and says what the extension contributes without running
 // it.
 
+import type { Command, Review } from "./cli/additions.ts";
 import type { Jobs } from "./model/job.ts";
 import type { PolicySources } from "./model/policy-sources.ts";
 import type { Site } from "./model/site.ts";
@@ -25,6 +26,10 @@ export type Extension = {
   browser?: BrowserFace;
   page?: () => Promise<PageFace>;
   site?: () => Promise<SiteFace>;
+  /** Commands of `octavo`, by name. */
+  commands?: Readonly<Record<string, Command>>;
+  /** Only in `octavo check`. */
+  review?: Review;
   /** Work that its files leave to other threads. No two extensions have the same name for it. */
   jobs?: Jobs;
 };

@@ -35,7 +35,6 @@ export const extensions: readonly Extension[] = [
   diagrams,
   drawings,
   events,
-  externalLinks,
   glossary,
   hosts,
   linkPreview,
@@ -47,4 +46,6 @@ export const extensions: readonly Extension[] = [
   types,
   video,
   zoom,
+  // Its review may take minutes, so it comes after those of all others.
+  externalLinks,
 ];

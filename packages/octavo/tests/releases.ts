@@ -2,7 +2,8 @@
 
 import { printProblem } from "../core/model/problem.ts";
 import { createProgress } from "../core/model/progress.ts";
-import { type Content, readContent } from "../core/publish/read-content.ts";
+import { readContent } from "../core/publish/read-content.ts";
+import type { Content } from "../core/site/content.ts";
 import { formatAddresses } from "../extensions/addresses/addresses-file.ts";
 import { checkAgainst } from "../extensions/addresses/check-against.ts";
 import { treeAddresses } from "../extensions/addresses/tree-addresses.ts";
@@ -35,6 +36,7 @@ export async function release(files: Files): Promise<string> {
 /** @returns the problems of the comparison, as printed. */
 export async function compare(against: string, files: Files): Promise<string[]> {
   const { root, content } = await readFiles(files);
-  const problems = await checkAgainst(root, [content.tree, ...content.versions], against, createProgress(undefined));
+  const trees = [content.tree, ...content.versions] as const;
+  const { problems } = await checkAgainst({ root, trees, progress: createProgress(undefined), readContent }, against);
   return problems.map(printProblem);
 }

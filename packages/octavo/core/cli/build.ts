@@ -1,12 +1,11 @@
 // The commands that read the content: build and check. They print its problems, and what was written.
 
 import { setFlagsFromString } from "node:v8";
-import { hasDictionary } from "../../extensions/prose/dictionary.ts";
 import { lossesOf, plural } from "../model/losses.ts";
 import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
 import { createProgress, type Progress, seconds } from "../model/progress.ts";
 import { readContent } from "../publish/read-content.ts";
-import type { EditionTree } from "../site/connect-pages.ts";
+import { reviews } from "./added-commands.ts";
 import { build } from "./build-site.ts";
 import type { Options } from "./options.ts";
 
@@ -38,53 +37,38 @@ export async function runBuild({ root, out, verbose }: Options): Promise<boolean
 /** The exit code of a strict check that only found warnings. */
 const onlyWarnings = 3;
 
-export async function runCheck({ root, external, against, strict }: Options): Promise<boolean> {
+export async function runCheck({ root, strict, ofExtensions }: Options): Promise<boolean> {
   const progress = createProgress(process.stdout);
   const { tree, versions, drafts, problems } = await readContent(root, progress);
-  const pages = [tree, ...versions].flatMap((each) => [...each.pages.values()]);
-  // Before the texts, so that a mistyped name of a release is reported quickly.
-  if (against !== undefined) {
-    const { checkAgainst } = await import("../../extensions/addresses/check-against.ts");
-    const lost = await checkAgainst(root, [tree, ...versions], against, progress);
-    for (const problem of lost) problems.push(problem);
-  }
-  const { checkTexts } = await import("../../extensions/prose/check-texts.ts");
-  await progress.stage("check texts", pages.length, async (done) => {
-    let count = 0;
-    for (const { site, pages } of [tree, ...versions]) {
-      const found = await checkTexts(root, site, pages.values(), () => done(++count));
-      for (const problem of found) problems.push(problem);
-    }
-  });
+  const trees = [tree, ...versions] as const;
+  const pages = trees.flatMap((each) => [...each.pages.values()]);
   const { checkImages } = await import("../site/checks/large-images.ts");
-  for (const problem of checkImages(pages, tree.site.largestImage)) problems.push(problem);
-  printProblems(problems);
-  if (external) {
-    const { checkExternal } = await import("../../extensions/external-links/check-external.ts");
-    const links = await checkExternal(root, [tree, ...versions], progress);
-    printProblems(links.problems);
-    process.stdout.write(links.summary);
-    for (const problem of links.problems) problems.push(problem);
+  let unprinted = [...problems, ...checkImages(pages, tree.site.largestImage)];
+  const all = [...unprinted];
+  const print = () => {
+    printProblems(unprinted);
+    unprinted = [];
+  };
+  for (const { option, run } of reviews) {
+    const value = option ? ofExtensions.get(option.name) : "";
+    if (value === undefined) continue;
+    // It may take long.
+    if (option) print();
+    const review = await run({ root, trees, progress, readContent }, value);
+    for (const problem of review.problems) all.push(problem);
+    unprinted = [...unprinted, ...review.problems];
+    if (review.summary === undefined) continue;
+    print();
+    process.stdout.write(review.summary);
   }
-  if (problems.some(({ severity }) => severity === "error")) return reportStop(problems, "");
+  print();
+  if (all.some(({ severity }) => severity === "error")) return reportStop(all, "");
   printDrafts(drafts);
-  printUnread([tree, ...versions]);
-  process.stdout.write(`${pages.length} pages, ${plural(problems.length, "warning")}\n`);
-  const losses = lossesOf(problems);
+  process.stdout.write(`${pages.length} pages, ${plural(all.length, "warning")}\n`);
+  const losses = lossesOf(all);
   if (losses) process.stdout.write(`${losses}\n`);
-  if (strict && problems.length > 0) process.exitCode = onlyWarnings;
+  if (strict && all.length > 0) process.exitCode = onlyWarnings;
   return true;
-}
-
-/** Only the pages that aren't shared, which are the texts. */
-function printUnread(trees: readonly EditionTree[]): void {
-  const unread = trees.flatMap(({ site, pages }) =>
-    [...pages.values()].filter((page) => page.source.sharedFrom === undefined && !hasDictionary(page, site)),
-  );
-  if (unread.length > 0)
-    process.stdout.write(
-      `Spelling and grammar aren't checked on ${plural(unread.length, "page")}, because there's no dictionary for the language.\n`,
-    );
 }
 
 /** As many as fit into a line or two. */

@@ -2,32 +2,26 @@
 
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { parseOptions, readServerOptions, serverOptions, UsageError } from "../serve/read-options.ts";
+import { type Given, parseOptions, readServerOptions, serverOptions, UsageError } from "../serve/read-options.ts";
 
 export type Options = ReturnType<typeof readServerOptions> & {
   root: string;
   out: string;
   /** The folder with reader events. */
   data: string;
-  /** The number of days in the report. */
-  days: number;
   verbose: boolean;
-  external: boolean;
   /** Whether warnings alone are a failure of `check`. */
   strict: boolean;
-  /** What `check` compares the addresses with: a sitemap, a folder, or a commit. */
-  against?: string;
+  /** Those of extensions that are given, by name. A value is empty if the option takes none. */
+  ofExtensions: ReadonlyMap<string, string>;
 };
 
 const known = {
   root: { type: "string" },
   out: { type: "string" },
   ...serverOptions,
-  days: { type: "string" },
   verbose: { type: "boolean" },
-  external: { type: "boolean" },
   strict: { type: "boolean" },
-  against: { type: "string" },
 } as const;
 
 /** Options of earlier versions, and what to do instead. */
@@ -35,12 +29,32 @@ const removed: Readonly<Record<string, string>> = {
   fix: "`check --external` says where pages have moved to. Change the links there.",
 };
 
-const onlyOfCheck = ["against", "external", "strict"];
+/** An option of an extension. */
+export type Option = {
+  name: string;
+  /** The placeholder of its value in the usage. Without one, it takes no value. */
+  value?: string;
+  /** Lines of the usage. */
+  help: readonly string[];
+  /** For the usage: the value if the option isn't given. */
+  byDefault?: string;
+};
+
+export type AddedOptions = { ofCheck: readonly Option[]; ofCommands: readonly Option[] };
 
 /** @param defaultRoot the site's folder if none is given. @throws UsageError */
-export function readOptions(args: string[], defaultRoot: string, command = ""): Options {
-  const given = parseOptions(args, known, removed);
-  const misplaced = Object.keys(given).find((name) => onlyOfCheck.includes(name) && command !== "check");
+export function readOptions(
+  args: string[],
+  defaultRoot: string,
+  command: string,
+  { ofCheck, ofCommands }: AddedOptions,
+): Options {
+  const added = [...ofCheck, ...ofCommands];
+  const types = added.map(({ name, value }) => [name, { type: value ? "string" : "boolean" }] as const);
+  const given: Given<typeof known> = parseOptions(args, { ...known, ...Object.fromEntries(types) }, removed);
+  const values = new Map(Object.entries(given));
+  const onlyOfCheck = ["strict", ...ofCheck.map(({ name }) => name)];
+  const misplaced = [...values.keys()].find((name) => onlyOfCheck.includes(name) && command !== "check");
   if (misplaced) throw new UsageError(`Only \`check\` has the option \`--${misplaced}\`.`);
   const root = resolve(given.root ?? defaultRoot);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
@@ -50,11 +64,13 @@ export function readOptions(args: string[], defaultRoot: string, command = ""): 
     out: resolve(given.out ?? `${root}/dist`),
     ...readServerOptions(given, "4173"),
     data: resolve(given.data ?? `${root}/events`),
-    days: readDays(given.days ?? "30"),
     verbose: given.verbose ?? false,
-    external: given.external ?? false,
     strict: given.strict ?? false,
-    ...(given.against !== undefined && { against: given.against }),
+    ofExtensions: new Map(
+      added
+        .filter(({ name }) => values.has(name))
+        .map(({ name, value }) => [name, value ? String(values.get(name)) : ""]),
+    ),
   };
 }
 
@@ -74,10 +90,4 @@ export function readFolders(args: string[]): { from: string; to: string } {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`There is no folder \`${folder}\`. Name the folder of the old site first.`);
   return { from: folder, to: resolve(to) };
-}
-
-function readDays(text: string): number {
-  if (!/^[1-9]\d{0,3}$/.test(text))
-    throw new UsageError(`\`${text}\` is not a number of days. Give --days a number from 1 to 9999.`);
-  return Number(text);
 }

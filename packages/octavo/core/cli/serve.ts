@@ -1,4 +1,4 @@
-// The commands that keep running: serve, dev, and mcp.
+// The commands that keep running: serve and dev.
 
 import { generatorVersion } from "../files/package-root.ts";
 import { servedSite } from "../model/served-site.ts";
@@ -21,10 +21,4 @@ export async function runDev(options: Options): Promise<void> {
   const { address, close } = await dev(options);
   closeOnSignal(close);
   process.stdout.write(`Dev server: ${address}\n`);
-}
-
-export async function runMcp({ root, out }: Options): Promise<void> {
-  const { startMcp } = await import("../../extensions/mcp/stdio.ts");
-  const { describedSite } = await import("../../extensions/mcp/mcp-discovery.ts");
-  await startMcp(describedSite(loadSite(root).site), out);
 }

@@ -1,21 +1,10 @@
 // Reads all content of a site, with progress. `check` needs nothing else. `build` writes what this returns.
 
-import type { Problem } from "../model/problem.ts";
 import type { Progress } from "../model/progress.ts";
 import type { CompileRange } from "../site/compile-range.ts";
-import type { EditionTree } from "../site/connect-pages.ts";
+import type { Content } from "../site/content.ts";
 import { openContentStores } from "../site/content-stores.ts";
 import { listPublished, loadLists } from "./published-files.ts";
-
-export type Content = {
-  tree: EditionTree;
-  /** The other versions of the documentation. */
-  versions: EditionTree[];
-  publicFiles: ReadonlyMap<string, string>;
-  /** The paths of the pages that are left out as drafts. */
-  drafts: string[];
-  problems: Problem[];
-};
 
 /** @param onThread compiles some of many pages. */
 export async function readContent(root: string, progress: Progress, onThread?: CompileRange): Promise<Content> {

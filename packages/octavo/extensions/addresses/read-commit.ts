@@ -10,21 +10,22 @@ import { join } from "node:path";
 import { cacheFile, keepInCache, removeSiteCache } from "../../core/cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../../core/cache/kept-value.ts";
 import { sourcesOf } from "../../core/cache/source-hash.ts";
+import type { ReviewedSite } from "../../core/cli/additions.ts";
 import { hashOfPackages } from "../../core/files/package-root.ts";
 import type { Addresses } from "../../core/model/addresses.ts";
 import { fileStart, type Problem, quoted, warning } from "../../core/model/problem.ts";
-import type { Progress } from "../../core/model/progress.ts";
-import { listPublished, loadLists } from "../../core/publish/published-files.ts";
+import { createProgress } from "../../core/model/progress.ts";
 import { onInterrupt } from "../../core/publish/writer/interrupt.ts";
 import { readableSettings } from "../../core/settings/readable-settings.ts";
 import { hasSettingsFolder } from "../../core/settings/settings-folder.ts";
-import { openContentStores } from "../../core/site/content-stores.ts";
 import { treeAddresses } from "./tree-addresses.ts";
 
 export type FoundAddresses = { addresses: Addresses; problems: Problem[] };
 
-/** @param base of the site as it is now, in case the commit has no settings. @throws if there is no such commit. */
-export async function readCommit(root: string, ref: string, base: string, progress: Progress): Promise<FoundAddresses> {
+/** @throws if there is no such commit. */
+export async function readCommit(reviewed: ReviewedSite, ref: string): Promise<FoundAddresses> {
+  const { root, trees } = reviewed;
+  const { base } = trees[0].site;
   const tree = treeOf(root, ref);
   const cache = cacheFile("addresses", root);
   const key = `${tree} ${base} ${hashOfPackages()}${sourcesOf()}`;
@@ -41,7 +42,7 @@ export async function readCommit(root: string, ref: string, base: string, progre
     mkdirSync(folder, { mode: 0o700 });
     const site = join(folder, "site");
     checkOut(root, tree, folder, site);
-    const found = await readSite(site, ref, base, progress);
+    const found = await readSite(site, ref, reviewed);
     keepInCache(() => writeKeptValue(cache, key, found));
     return found;
   } finally {
@@ -89,20 +90,24 @@ function git(folder: string, env: NodeJS.ProcessEnv, ...args: string[]): string 
   }
 }
 
-async function readSite(site: string, ref: string, base: string, progress: Progress): Promise<FoundAddresses> {
+async function readSite(
+  site: string,
+  ref: string,
+  { trees: [now], progress, readContent }: ReviewedSite,
+): Promise<FoundAddresses> {
   const file = join(site, "site/site.yaml");
-  // The file with the base path would make a folder without settings strict.
-  const fallback = { base, strict: hasSettingsFolder(site) };
+  // The commit may have no settings. The file with the base path would make a folder without settings strict.
+  const fallback = { base: now.site.base, strict: hasSettingsFolder(site) };
   const { text, ignored } = readableSettings(existsSync(file) ? readFileSync(file, "utf8") : "", fallback);
   mkdirSync(join(site, "site"), { recursive: true });
   writeFileSync(file, text);
-  const stores = await openContentStores(site, listPublished(await loadLists()));
-  await progress.stage("read the commit", stores.count(), stores.compileAll);
-  stores.connect();
-  const trees = stores.all.map((store) => store.tree());
+  const content = await progress.stage("read the commit", undefined, () =>
+    readContent(site, createProgress(undefined)),
+  );
+  const trees = [content.tree, ...content.versions];
   const broken = trees.flatMap(({ pages }) => [...pages.values()].filter(({ isBroken }) => isBroken));
   const unread = new Set(broken.map(({ source }) => source.path));
-  const reasons = new Map(stores.problems().map((problem) => [problem.file, problem]));
+  const reasons = new Map(content.problems.map((problem) => [problem.file, problem]));
   const problems = [...unread].map((path) => {
     const { line, column = 1, message: reason = "it can't be read." } = reasons.get(path) ?? {};
     const message = `Only its address was compared, not its anchors: ${reason}`;

@@ -13,4 +13,11 @@ export const events: Extension = {
     // The path that events are sent to. The data layer of the tag manager gets them, too.
     constants: ({ events = "", analytics: { tagManager = "" } }) => ({ eventsPath: events, tagManager }),
   },
+  commands: {
+    report: {
+      help: "print what readers miss, from the events that a server has stored",
+      options: [{ name: "days", value: "DAYS", help: ["number of days in the report"], byDefault: "30" }],
+      run: async (options, { content }) => (await import("./run-report.ts")).runReport(options, content),
+    },
+  },
 };

@@ -5,13 +5,15 @@ import { commandLine } from "../../core/cli/command-line.ts";
 import type { Options } from "../../core/cli/options.ts";
 import { dayMs, dayOf } from "../../core/model/day.ts";
 import { createProgress } from "../../core/model/progress.ts";
-import { readContent } from "../../core/publish/read-content.ts";
+import { UsageError } from "../../core/serve/read-options.ts";
+import type { ReadContent } from "../../core/site/content.ts";
 import { readFindings } from "./findings.ts";
 import { refuseDatabase } from "./month-files.ts";
 import { reportText } from "./report.ts";
 import { sitePages } from "./site-pages.ts";
 
-export async function runReport({ root, data, days }: Options): Promise<boolean> {
+export async function runReport({ root, data, ofExtensions }: Options, readContent: ReadContent): Promise<boolean> {
+  const days = readDays(ofExtensions.get("days") ?? "30");
   const since = dayOf(Date.now() - (days - 1) * dayMs);
   checkFolder(data);
   const findings = await readFindings(data, since);
@@ -35,4 +37,10 @@ function checkFolder(data: string): void {
   // Earlier versions gave the database this name.
   refuseDatabase(`${data}.db`);
   throw new Error(`There are no events: the folder ${data} doesn't exist. Name it with --data.`);
+}
+
+function readDays(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw new UsageError(`\`${text}\` is not a number of days. Give --days a number from 1 to 9999.`);
+  return Number(text);
 }

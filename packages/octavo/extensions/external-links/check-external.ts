@@ -1,10 +1,10 @@
 // `check --external`: requests each address of other sites that pages and settings link to, once.
 
+import type { ReviewedSite } from "../../core/cli/additions.ts";
 import { plural } from "../../core/model/losses.ts";
 import { error, type Problem, warning } from "../../core/model/problem.ts";
-import type { Progress } from "../../core/model/progress.ts";
 import { readSettings } from "../../core/settings/settings-file.ts";
-import { collectLinks, type Link, type Pages } from "./links.ts";
+import { collectLinks, type Link } from "./links.ts";
 import { type Answer, internet, type Network, request } from "./request.ts";
 import { externalLinksFile } from "./schema.ts";
 import { linksOfSettings } from "./settings-links.ts";
@@ -16,14 +16,12 @@ const mostSilent = 20;
 const atATime = { hosts: 8, addresses: 2 };
 
 export async function checkExternal(
-  root: string,
-  versions: readonly Pages[],
-  progress: Progress,
+  { root, trees, progress }: Omit<ReviewedSite, "readContent">,
   network: Network = internet,
 ): Promise<{ problems: Problem[]; summary: string }> {
   const problems: Problem[] = [];
-  const folders = [...new Set(versions.map(({ site }) => site.settingsFolder))];
-  const links = await collectLinks(versions, linksOfSettings(root, folders));
+  const folders = [...new Set(trees.map(({ site }) => site.settingsFolder))];
+  const links = await collectLinks(trees, linksOfSettings(root, folders));
   const addresses = withoutIgnored(root, [...links.keys()], problems);
   const answers = await progress.stage("ask other sites", addresses.length, (done) =>
     requestAll(addresses, network, done),

@@ -7,4 +7,10 @@ export const mcp: Extension = {
   needs: ["search"],
   page: async () => (await import("./page.ts")).page,
   site: async () => (await import("./site.ts")).site,
+  commands: {
+    mcp: {
+      help: "let programs search and read a built site (Model Context Protocol over standard input and output)",
+      run: async ({ root, out }, { site }) => (await import("./stdio.ts")).startMcp(site(root), out),
+    },
+  },
 };

@@ -1,14 +1,15 @@
 // Serves the built site to a program on this machine, over standard input and output.
 
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import type { Site } from "../../core/model/site.ts";
 import { builtFiles } from "./built-files.ts";
+import { describedSite } from "./mcp-discovery.ts";
 import { onlyMessages } from "./messages.ts";
-import type { McpSite } from "./model/mcp-site.ts";
 import { openServers } from "./server.ts";
 
 /** @param dist folder of the built site. @throws when there is no built site. */
-export async function startMcp(site: McpSite, dist: string): Promise<void> {
-  const server = openServers(site, builtFiles(dist, site.base))();
+export async function startMcp(site: Site, dist: string): Promise<void> {
+  const server = openServers(describedSite(site), builtFiles(dist, site.sharedBase))();
   const messages = process.stdin.pipe(onlyMessages((line) => process.stdout.write(line)));
   await server.connect(new StdioServerTransport(messages));
 }

@@ -2,4 +2,7 @@
 
 import type { Extension } from "../../core/extension.ts";
 
-export const prose: Extension = { name: "prose" };
+export const prose: Extension = {
+  name: "prose",
+  review: { run: async (reviewed) => (await import("./review.ts")).reviewTexts(reviewed) },
+};

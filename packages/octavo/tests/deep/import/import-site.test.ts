@@ -228,7 +228,8 @@ describe("check --against the addresses of the old site", () => {
     const built = temporaryFolder({ "assets/addresses.json": formatAddresses({ pages, moved: [] }) });
     const check = async () => {
       const { tree, versions } = await readContent(to, silent);
-      return (await checkAgainst(to, [tree, ...versions], built, silent)).map(({ message }) => message);
+      const reviewed = { root: to, trees: [tree, ...versions] as const, progress: silent, readContent };
+      return (await checkAgainst(reviewed, built)).problems.map(({ message }) => message);
     };
     expect(await check()).toEqual([]);
     for (const name of ["redirects.yaml", "anchors.yaml"]) rmSync(join(to, "site", name));

@@ -2,7 +2,8 @@
 
 import { afterEach, expect, test, vi } from "vitest";
 import { createProgress } from "../../../../core/model/progress.ts";
-import { type Content, readContent } from "../../../../core/publish/read-content.ts";
+import { readContent } from "../../../../core/publish/read-content.ts";
+import type { Content } from "../../../../core/site/content.ts";
 import { articleHtml } from "../../../article-html.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 

@@ -30,8 +30,10 @@ function repository(files: Files): string {
 }
 
 async function compared(root: string, ref: string): Promise<string[]> {
-  const { tree, versions } = await readContent(root, createProgress(undefined));
-  return (await checkAgainst(root, [tree, ...versions], ref, createProgress(undefined))).map(printProblem);
+  const progress = createProgress(undefined);
+  const { tree, versions } = await readContent(root, progress);
+  const { problems } = await checkAgainst({ root, trees: [tree, ...versions], progress, readContent }, ref);
+  return problems.map(printProblem);
 }
 
 const leftovers = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`octavo-commit-${process.pid}`));

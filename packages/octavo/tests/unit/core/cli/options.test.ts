@@ -5,7 +5,14 @@ import { UsageError } from "../../../../core/serve/read-options.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const root = temporaryFolder({ file: "not a folder" }, afterAll);
-const read = (...args: string[]) => readOptions(args, root, "check");
+const added = {
+  ofCheck: [
+    { name: "since", value: "RELEASE", help: ["what has changed"] },
+    { name: "slowly", help: ["look twice"] },
+  ],
+  ofCommands: [],
+};
+const read = (...args: string[]) => readOptions(args, root, "check", added);
 
 describe("options", () => {
   test("may all be left out", () => {
@@ -13,7 +20,6 @@ describe("options", () => {
       root,
       out: join(root, "dist"),
       data: join(root, "events"),
-      days: 30,
       host: "127.0.0.1",
       port: 4173,
       allowedHosts: ["127.0.0.1"],
@@ -22,8 +28,8 @@ describe("options", () => {
       ...expected,
       trustProxy: false,
       verbose: false,
-      external: false,
       strict: false,
+      ofExtensions: new Map(),
     });
   });
 
@@ -36,8 +42,11 @@ describe("options", () => {
     expect(read("--verbose", "--port", "1")).toMatchObject({ verbose: true, port: 1 });
   });
 
-  test("turn on the check of links to other sites", () => {
-    expect(read("--external")).toMatchObject({ external: true });
+  test("of extensions have the values that they are given", () => {
+    expect([...read("--slowly", "--since=v1.0").ofExtensions]).toEqual([
+      ["since", "v1.0"],
+      ["slowly", ""],
+    ]);
   });
 
   test("name several hosts; the host to listen on is allowed by itself", () => {
@@ -46,9 +55,15 @@ describe("options", () => {
   });
 
   test("that belong to one command are refused by all others", () => {
-    expect(readOptions(["--against", "v1.0"], root, "check")).toMatchObject({ against: "v1.0" });
-    for (const command of ["build", "dev", "serve", "start", "mcp"])
-      expect(() => readOptions(["--against=v1.0"], root, command)).toThrow("Only `check` has the option `--against`.");
+    expect(read("--strict")).toMatchObject({ strict: true });
+    for (const [option, name] of [
+      ["--strict", "strict"],
+      ["--since=v1.0", "since"],
+    ] as const)
+      for (const command of ["build", "dev", "serve", "start", "mcp"])
+        expect(() => readOptions([option], root, command, added)).toThrow(
+          `Only \`check\` has the option \`--${name}\`.`,
+        );
   });
 
   test.each([
@@ -60,9 +75,9 @@ describe("options", () => {
     [["--", "--port"], "`--port` is not an option."],
     [["--port"], "`--port` needs a value."],
     [["--port="], "`--port` needs a value."],
-    [["--against"], "`--against` needs a value."],
+    [["--since"], "`--since` needs a value."],
     [["--verbose=yes"], "`--verbose` takes no value."],
-    [["--external=yes"], "`--external` takes no value."],
+    [["--slowly=yes"], "`--slowly` takes no value."],
     [["--fix"], "There is no option `--fix`. `check --external` says where pages have moved to."],
     [["--port", "--host", "x"], "`--port` needs a value."],
     [["--port", "abc"], "`abc` is not a port. Give --port a number from 0 to 65535."],

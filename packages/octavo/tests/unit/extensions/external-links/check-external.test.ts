@@ -31,7 +31,10 @@ async function check(files: Files, changes: Partial<Network> = {}) {
     },
     ...changes,
   };
-  const { problems, summary } = await checkExternal(root, [tree, ...versions], createProgress(undefined), network);
+  const { problems, summary } = await checkExternal(
+    { root, trees: [tree, ...versions], progress: createProgress(undefined) },
+    network,
+  );
   return { printed: sortProblems(problems).map(printProblem), summary, requests };
 }
 

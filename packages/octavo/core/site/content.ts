@@ -1,0 +1,18 @@
+// All content of a site, as commands read it.
+
+import type { Problem } from "../model/problem.ts";
+import type { Progress } from "../model/progress.ts";
+import type { EditionTree } from "./connect-pages.ts";
+
+export type Content = {
+  tree: EditionTree;
+  /** The other versions of the documentation. */
+  versions: EditionTree[];
+  publicFiles: ReadonlyMap<string, string>;
+  /** The paths of the pages that are left out as drafts. */
+  drafts: string[];
+  problems: Problem[];
+};
+
+/** Extensions are given the function that reads a site. It reads the list of all extensions, so they can't import it. */
+export type ReadContent = (root: string, progress: Progress) => Promise<Content>;
