@@ -23,7 +23,6 @@ export function compileAsCode(markdown: string, source: SourcePage, { settings }
       headers: [],
     },
     anchors: [id],
-    ...{ links: [], externalLinks: [], headings: [], images: [], imageOrigins: [] },
-    ...{ sources: [], samples: [], problems: [], dependencies: [] },
+    ...{ links: [], externalLinks: [], images: [], imageOrigins: [], sources: [], problems: [], dependencies: [] },
   };
 }

@@ -4,33 +4,29 @@
 
 import type { Nodes, Root } from "mdast";
 import { PageFault } from "../files/page-fault.ts";
-import type { DocumentNode } from "../model/document.ts";
 import type { PageSettings } from "../model/page-settings.ts";
 import type { PlaceInFile } from "../model/problem.ts";
 import type { Container } from "../part.ts";
-import { type PageContext, placeOf } from "./context/page-context.ts";
+import { placeOf } from "./context/page-context.ts";
 import { checkDepth, checkSize } from "./limits.ts";
 import { parseText } from "./parse-markdown.ts";
+import { annotate } from "./tree/annotate.ts";
 import { expansionOf, isDirective, partOf } from "./tree/directives.ts";
 import { replaceUnpublishable } from "./tree/replace-unpublishable.ts";
+import type { TreeContext } from "./tree/tree-context.ts";
 
 /** @param within the names of the directives that generated the tree. */
-export function expandDirectives(
-  tree: Root | Container,
-  page: PageContext,
-  annotate: (nodes: readonly Nodes[]) => DocumentNode[],
-  within: readonly string[] = [],
-): void {
+export function expandDirectives(tree: Root | Container, page: TreeContext, within: readonly string[] = []): void {
   tree.children = (tree.children as Root["children"]).flatMap((node): Root["children"] => {
     const part = partOf(node, page);
-    if (node.type === "containerDirective" && part?.isLayout) expandDirectives(node, page, annotate, within);
+    if (node.type === "containerDirective" && part?.isLayout) expandDirectives(node, page, within);
     // A directive that generates itself would never end. It stays, and is reported.
     if (!part?.expand || !isDirective(node) || within.includes(node.name)) return [node];
-    const here = { file: page.file, ...placeOf(node) };
-    return expansionOf(node, part, page, annotate).flatMap(({ markdown, origin = here }) => {
+    const here = { file: page.source.path, ...placeOf(node) };
+    return expansionOf(node, part, page, (nodes) => annotate(nodes, page)).flatMap(({ markdown, origin = here }) => {
       const generated = parseGenerated(markdown, origin, page.setup.settings.math);
       if (markdown.includes("<")) page.setup.syntax.adapt?.(generated, page, true);
-      expandDirectives(generated, page, annotate, [...within, node.name]);
+      expandDirectives(generated, page, [...within, node.name]);
       return generated.children;
     });
   }) as Container["children"];

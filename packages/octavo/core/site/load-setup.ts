@@ -127,7 +127,10 @@ export function editionSetup(root: string, parent: LoadedSetup, edition: Edition
     ? foreignTranslationSite(root, parent.site, edition, language, found)
     : parent.settings.versions.get(edition)) ?? { site: parent.site, problems: [] };
   const site = completed(settings, parent.site, found);
-  const setup = { ...pageSetup(parent.source, site, parent.setup, routesOf(found.pages)), mainRoutes: parent.setup.routes };
+  const setup = {
+    ...pageSetup(parent.source, site, parent.setup, routesOf(found.pages)),
+    mainRoutes: parent.setup.routes,
+  };
   const loaded = { ...parent, site, setup, found, problems };
   if (site.announcement === parent.site.announcement) return loaded;
   const announcement = readAnnouncement(site.announcement, setup);

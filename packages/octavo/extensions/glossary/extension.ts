@@ -4,6 +4,6 @@ import type { Extension } from "../../core/extension.ts";
 
 export const glossary: Extension = {
   name: "glossary",
-  page: async () => ({ parts: { glossary: (await import("./parts/glossary/part.ts")).glossary } }),
+  page: async () => (await import("./page.ts")).page,
   site: async () => ({ checks: [(await import("./check-page.ts")).checkGlossaryPage] }),
 };

@@ -7,7 +7,7 @@ import { unguarded } from "./math-marks.ts";
 /** The lines of a formula in a quote or list begin with other characters, so the start of its text is looked for. */
 export function placesInFormula(node: Formula, page: PageContext): WrittenFence["placeAt"] {
   const { line: first, column: margin } = placeOf(node);
-  const lineAt = (number: number) => unguarded(page.lines[number - 1] ?? "");
+  const lineAt = (number: number) => unguarded(page.text.lines[number - 1]?.text ?? "");
   const opening = lineAt(first).slice(margin - 1);
   const [mark = ""] = /^(?:\$\$|\$`|\$|\\+[([])[ \t]*/.exec(opening) ?? [];
   const isFence = opening.slice(mark.length).trim() === "";

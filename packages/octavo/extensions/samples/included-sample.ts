@@ -6,6 +6,9 @@ import type { Code } from "mdast";
 import { withUnixLines } from "../../core/files/read-text.ts";
 import type { PageContext } from "../../core/page/context/page-context.ts";
 
+/** The text of the page that shows a sample. */
+export type SamplePage = Pick<PageContext, "text" | "setup">;
+
 export type IncludedSample = {
   /** The path of the file below the root. */
   file: string;
@@ -14,12 +17,12 @@ export type IncludedSample = {
 };
 
 /** @returns undefined unless all lines of the sample are included from the same file. */
-export function includedSample({ position }: Code, page: PageContext): IncludedSample | undefined {
+export function includedSample({ position }: Code, { text: { lines }, setup }: SamplePage): IncludedSample | undefined {
   if (!position) return undefined;
   const fence = position.start.line;
-  const files = new Set(page.lineFiles.slice(fence, position.end.line - 1));
+  const files = new Set(lines.slice(fence, position.end.line - 1).map((line) => line.file));
   const [file] = files;
   // The fence may be in the same file, if that is a page.
-  if (file === undefined || files.size > 1 || file === page.lineFiles[fence - 1]) return undefined;
-  return { file, text: withUnixLines(readFileSync(join(page.setup.root, file), "utf8")) };
+  if (file === undefined || files.size > 1 || file === lines[fence - 1]?.file) return undefined;
+  return { file, text: withUnixLines(readFileSync(join(setup.root, file), "utf8")) };
 }

@@ -5,8 +5,8 @@ import type { Code } from "mdast";
 import { parseMeta, withoutRemoved } from "../../core/code/code-meta.ts";
 import { readInfo } from "../../core/code/fence-info.ts";
 import type { CodeBlock } from "../../core/model/document.ts";
-import { type PageContext, placeOf } from "../../core/page/context/page-context.ts";
-import { includedSample } from "./included-sample.ts";
+import { placeOf } from "../../core/page/context/page-context.ts";
+import { includedSample, type SamplePage } from "./included-sample.ts";
 
 export type PageSample = {
   /** As written after the fence, in lowercase. */
@@ -29,7 +29,7 @@ export type PageSample = {
 export function pageSample(
   node: Code,
   { language, title, tab, value, marks }: CodeBlock,
-  page: PageContext,
+  page: SamplePage,
 ): PageSample {
   const { meta } = readInfo(node.lang ?? "", node.meta ?? "");
   const included = includedSample(node, page);

@@ -1,4 +1,4 @@
 import type { PageFace } from "../../core/extension.ts";
-import { proofDependency } from "./proof.ts";
+import { addProof, proofDependency } from "./proof.ts";
 
-export const page: PageFace = { dependencies: [proofDependency] };
+export const page: PageFace = { dependencies: [proofDependency], sample: addProof };

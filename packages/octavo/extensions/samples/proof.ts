@@ -1,16 +1,16 @@
 // The marks of samples that a program has tested: what is known about each sample of a page.
 
-import type { Code } from "mdast";
-import type { CodeBlock, SampleProof } from "../../core/model/document.ts";
+import type { SampleProof } from "../../core/model/document.ts";
 import { addressOf } from "../../core/model/route.ts";
 import { dependOn } from "../../core/page/context/dependencies.ts";
-import type { DependencyKind, PageContext, PageSetup } from "../../core/page/context/page-context.ts";
+import type { DependencyKind, PageSetup, PageSteps } from "../../core/page/context/page-context.ts";
 import { textsOf } from "../../core/texts/texts-of.ts";
 import { includedSample } from "./included-sample.ts";
 import { sampleKey } from "./page-sample.ts";
 import { proofHtml } from "./parts/tested/html.ts";
 
-export function withProof(node: Code, block: CodeBlock, page: PageContext): CodeBlock {
+export const addProof: NonNullable<PageSteps["sample"]> = async ({ node }, page, read) => {
+  const block = await read();
   const { route } = page.source;
   const { settings, testedSamples } = page.setup;
   dependOn(proofDependency, route, page);
@@ -22,7 +22,7 @@ export function withProof(node: Code, block: CodeBlock, page: PageContext): Code
   const caption = proofHtml(mark, textsOf(settings.lang, settings.texts)) + (block.additions?.caption ?? "");
   const styles = [...(block.additions?.styles ?? []), "tested"];
   return { ...block, additions: { ...block.additions, caption, styles, run: proof.run } };
-}
+};
 
 /** What is known about the samples of a page, by their keys. */
 function proofsOn({ settings, testedSamples }: PageSetup, route: string): ReadonlyMap<string, SampleProof> {

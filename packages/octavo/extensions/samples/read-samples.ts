@@ -7,10 +7,12 @@ import { readText } from "../../core/files/read-text.ts";
 import { versionsOf } from "../../core/model/edition.ts";
 import type { SourcePage } from "../../core/model/page.ts";
 import type { Constant } from "../../core/model/site.ts";
-import { compile } from "../../core/page/compile.ts";
+import { compileTree } from "../../core/page/compile.ts";
+import { placeInFile } from "../../core/page/context/lines.ts";
 import type { PageSetup } from "../../core/page/context/page-context.ts";
+import { readTree } from "../../core/page/read-tree.ts";
 import { editionSetup, loadSetup } from "../../core/site/load-setup.ts";
-import type { PageSample } from "./page-sample.ts";
+import { type PageSample, pageSample } from "./page-sample.ts";
 
 export type SampledPage = {
   /** The ID of the version, or empty if there is only one. */
@@ -38,8 +40,17 @@ export async function readSamples(root: string, only?: string): Promise<SampledS
   for (const { setup, found } of versions) {
     const sources = only === undefined ? found.pages : found.pages.filter(({ route }) => route === only);
     for (const source of sources) {
-      const { document, samples } = await compile(source.text ?? readText(await readFile(source.file)), source, setup);
-      if (only !== undefined || !document.frontMatter.draft) pages.push(sampledPage(source, setup, samples));
+      const read = readTree(source.text ?? readText(await readFile(source.file)), source, setup);
+      const { document, samples } = await compileTree(read);
+      if (only === undefined && document.frontMatter.draft) continue;
+      const written = samples.map(({ node, block }) => pageSample(node, block, read.page));
+      pages.push(
+        sampledPage(
+          source,
+          setup,
+          written.map((sample) => placeInFile(sample, read.page.text.lines)),
+        ),
+      );
     }
   }
   keepInCache(blocks.save);

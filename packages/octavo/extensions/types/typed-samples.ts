@@ -2,11 +2,12 @@
 
 import { sourcesOf } from "../../core/cache/source-hash.ts";
 import type { Token } from "../../core/code/token.ts";
-import type { CodeAdditions, CodeBlock, LineMark } from "../../core/model/document.ts";
+import type { CodeAdditions, LineMark } from "../../core/model/document.ts";
 import { placesIn } from "../../core/model/problem.ts";
 import { dependOn } from "../../core/page/context/dependencies.ts";
-import { type PageContext, report, warn } from "../../core/page/context/page-context.ts";
-import { colorSample, type Fence, readSample, type WrittenSample } from "../../core/page/tree/samples.ts";
+import type { Fence } from "../../core/page/context/fence.ts";
+import { type PageContext, type PageSteps, report, warn } from "../../core/page/context/page-context.ts";
+import { colorSample, readSample, type WrittenSample } from "../../core/page/tree/samples.ts";
 import { textsOf } from "../../core/texts/texts-of.ts";
 import { installedTypes, loadCompiler, typesDependency } from "./compiler.ts";
 import { withoutNotations } from "./notations.ts";
@@ -20,7 +21,8 @@ const extensions: Record<string, string> = {
   ...{ typescript: "ts", ts: "ts", mts: "ts", cts: "ts", tsx: "tsx" },
 };
 
-export async function annotateTypedSample(fence: Fence, page: PageContext): Promise<CodeBlock> {
+export const addTypes: NonNullable<PageSteps["sample"]> = async (fence, page, read) => {
+  if (!fence.meta.twoslash) return read();
   const sample = readSample(fence, page);
   const typed = await sampleTypes(sample, fence, page);
   if (!typed) return (await colorSample(sample, fence, page)).block;
@@ -28,7 +30,7 @@ export async function annotateTypedSample(fence: Fence, page: PageContext): Prom
   const language = typed.language ?? fence.language;
   const { block, tokens } = await colorSample(remaining, { ...fence, language }, page, true);
   return { ...block, additions: tokens && additionsOf(typed, tokens, page) };
-}
+};
 
 /** @returns what is shown, even without a compiler. Undefined if samples in the language have no types. */
 async function sampleTypes(
@@ -48,7 +50,7 @@ async function sampleTypes(
   dependOn(typesDependency, page.setup.root, page);
   const key = cache.key("types", sourcesOf("extensions/types"), installed, extension, source);
   const kept = cache.get(key);
-  const typed = kept === undefined ? await read(sample, extension, node, page) : (JSON.parse(kept) as TypedSample);
+  const typed = kept === undefined ? await readAnew(sample, extension, node, page) : (JSON.parse(kept) as TypedSample);
   if (!typed) return { ...withoutTypes, ...withoutNotations(source) };
   if (kept === undefined) cache.set(key, JSON.stringify(typed));
   const placeAt = placesIn(source);
@@ -59,7 +61,7 @@ async function sampleTypes(
 const withoutTypes = { hovers: [], underlines: [], below: [], faults: [] };
 const lost = "set of types";
 
-async function read(
+async function readAnew(
   { code, placeOf }: WrittenSample,
   extension: string,
   node: Fence["node"],

@@ -9,9 +9,10 @@ import { dependOn, fileDependency } from "../../core/page/context/dependencies.t
 import { type PageContext, publishFile } from "../../core/page/context/page-context.ts";
 import { fileAddress, fileOfPage } from "../../core/page/images/images.ts";
 import { resolveLink } from "../../core/page/tree/links.ts";
+import type { TreeContext } from "../../core/page/tree/tree-context.ts";
 import { isVideoFile, playerOf } from "./model/video-player.ts";
 
-export function resolveVideo(url: string, page: PageContext, at: Nodes): VideoTarget {
+export function resolveVideo(url: string, page: TreeContext, at: Nodes): VideoTarget {
   const player = playerOf(url);
   if (player) {
     page.sources.add(`frame-src ${new URL(player.frame).origin}`);

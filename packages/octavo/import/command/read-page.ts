@@ -4,11 +4,12 @@ import type { Code, Nodes, Root } from "mdast";
 import type { DocumentNode } from "../../core/model/document.ts";
 import type { SourcePage } from "../../core/model/page.ts";
 import type { Place, PlaceInFile } from "../../core/model/problem.ts";
-import { type Compiled, compile } from "../../core/page/compile.ts";
-import { type Line, placeInFile } from "../../core/page/context/lines.ts";
+import { type Compiled, compileTree } from "../../core/page/compile.ts";
+import { placeInFile } from "../../core/page/context/lines.ts";
 import type { PageSetup } from "../../core/page/context/page-context.ts";
-import { type PageContext, placeOf } from "../../core/page/context/page-context.ts";
+import { placeOf } from "../../core/page/context/page-context.ts";
 import { parseTree } from "../../core/page/parse-markdown.ts";
+import { readTree } from "../../core/page/read-tree.ts";
 import { guardCitations } from "../../core/page/tree/constants.ts";
 import { childrenOf } from "./same-nodes.ts";
 
@@ -32,21 +33,18 @@ export type ReadPage = {
 /** @throws PageFault if the page can't be read as Markdown. */
 export async function readPage(markdown: string, source: SourcePage, setup: PageSetup): Promise<ReadPage> {
   const twins = new Map<Nodes, Nodes>();
-  let seen: { tree: Root; page: PageContext; lines: readonly Line[] } | undefined;
-  const compiled = await compile(markdown, source, setup, (tree, page, lines) => {
-    page.made = new Map();
-    const copy = structuredClone(tree);
-    pair(copy, tree, twins);
-    seen = { tree: copy, page, lines };
-  });
-  if (!seen) throw new Error("The compiler has shown no tree.");
-  const { tree, page, lines } = seen;
+  const { tree, page } = readTree(markdown, source, setup);
+  const copy = structuredClone(tree);
+  pair(copy, tree, twins);
+  const made = new Map<Nodes, DocumentNode[]>();
+  const compiled = await compileTree({ tree, page }, made);
+  const { text } = page;
   return {
-    ...{ source, compiled, tree, text: page.markdown },
-    was: parseTree(guardCitations(page.markdown), setup.settings.math),
-    placeOf: (node) => placeInFile(placeOf(node), lines),
-    madeOf: (node) => page.made?.get(twins.get(node) ?? node),
-    sampleOf: (node) => page.fences.get(twins.get(node) ?? node),
+    ...{ source, compiled, tree: copy, text: text.markdown },
+    was: parseTree(guardCitations(text.markdown), setup.settings.math),
+    placeOf: (node) => placeInFile(placeOf(node), text.lines),
+    madeOf: (node) => made.get(twins.get(node) ?? node),
+    sampleOf: (node) => compiled.fences.get(twins.get(node) ?? node),
   };
 }
 

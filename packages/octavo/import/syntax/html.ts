@@ -14,7 +14,7 @@ import { unusedName } from "./placeholder-name.ts";
 type Hast = ReturnType<typeof htmlToHast>;
 
 export function replaceHtml(tree: Root, page: PageContext): void {
-  const placeholder = `${unusedName(page.markdown)}node`;
+  const placeholder = `${unusedName(page.text.markdown)}node`;
   changeChildren(tree, (written, parent) => {
     if (!written.some(isHtml)) return [...written];
     const closed = closedNames(written);

@@ -23,8 +23,8 @@ const blockMarks = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
 
 const tokensOfPages = new WeakMap<PageContext, JsxTokens>();
 
-export function isMdx({ file }: PageContext): boolean {
-  return file.endsWith(".mdx");
+export function isMdx({ source }: PageContext): boolean {
+  return source.path.endsWith(".mdx");
 }
 
 /** @returns undefined for a page that isn't in MDX. */

@@ -50,7 +50,7 @@ function withYamlFences(lines: Line[]): Line[] {
 
 /** Most pages have none of these, so the tree isn't walked for what the source can't contain. */
 function replaceForeign(tree: Root, page: PageContext): void {
-  const mayHave = (sign: RegExp) => isMdx(page) || sign.test(page.markdown);
+  const mayHave = (sign: RegExp) => isMdx(page) || sign.test(page.text.markdown);
   replaceMdx(tree, page);
   if (mayHave(/toc|\{\{#title/i)) removeGenerated(tree, page);
   insertHomePage(tree);

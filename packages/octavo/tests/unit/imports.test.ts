@@ -39,14 +39,12 @@ const importsOfCore: Record<string, number> = {
   changelog: 1,
   drawings: 2,
   events: 2,
-  glossary: 1,
   import: 14,
   math: 6,
   mcp: 8,
   prose: 1,
-  samples: 5,
+  samples: 3,
   search: 2,
-  types: 1,
   video: 1,
 };
 

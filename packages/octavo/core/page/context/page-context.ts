@@ -1,9 +1,9 @@
 // What is shared by all pages while they're compiled, and the state of annotating one page. The state ends with the page:
 // what remains is the immutable document, and what the page links to, contains, and depends on.
 
-import type { Definition, FootnoteDefinition, Heading, List, Nodes, Root } from "mdast";
+import type { Nodes, Root } from "mdast";
 import type { BlockCache } from "../../cache/block-cache.ts";
-import type { DocumentNode, ListItem, PartNode } from "../../model/document.ts";
+import type { CodeBlock, DocumentNode } from "../../model/document.ts";
 import type { ExternalLink, PageLink, SourcePage } from "../../model/page.ts";
 import type { PageSettings } from "../../model/page-settings.ts";
 import { fault, fileStart, type Place, type PlaceInFile, type Problem, placeAt, warning } from "../../model/problem.ts";
@@ -13,18 +13,8 @@ import type { SourceFolders } from "../../model/source-folders.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import type { Parts } from "../../part.ts";
 import { textsOf } from "../../texts/texts-of.ts";
+import type { Fence } from "./fence.ts";
 import type { Line } from "./lines.ts";
-
-export type ReferencedFootnote = {
-  definition: FootnoteDefinition;
-  number: number;
-  id: string;
-  /** The IDs of the references to it. */
-  references: string[];
-};
-
-/** `foreign` are the anchors that other generators give it. */
-export type PageHeading = { depth: number; id: string; foreign: readonly string[] };
 
 /** A dependency of a page, with its state when the page was compiled. */
 export type Dependency = { kind: string; name: string; state: string };
@@ -39,6 +29,10 @@ export type DependencyKind = {
 export type PageSteps = {
   /** What pages depend on because of the extension. */
   dependencies?: readonly DependencyKind[];
+  /** Adds something to a sample, or reads it in another way. @param read what the extensions after this one make of it. */
+  sample?: (fence: Fence, page: PageContext, read: () => Promise<CodeBlock>) => Promise<CodeBlock>;
+  /** Changes what a page consists of, once everything in it is annotated. */
+  finish?: (nodes: DocumentNode[], page: PageContext) => DocumentNode[];
 };
 
 /** How pages are written. Threads that compile pages load it by its name. */
@@ -84,57 +78,35 @@ export type PageSetup = {
   aliases: ReadonlyMap<string, ReadonlyMap<string, string[]>>;
 };
 
+/** The text that positions in the tree refer to: the source, in which syntax of other generators is rewritten. */
+export type PageText = { lines: readonly Line[]; markdown: string };
+
+/** One page while it's compiled: what it's read from, and what is collected from all of its steps. */
 export type PageContext = {
-  setup: PageSetup;
-  source: SourcePage;
-  /** Its path below the root, for messages. */
-  file: string;
-  /** The text that node positions refer to: the source, in which syntax of other generators is rewritten. */
-  markdown: string;
-  /** The same text, line by line. */
-  lines: readonly string[];
-  /** The file of each line below the root, if another one than the page includes it. */
-  lineFiles: readonly (string | undefined)[];
-  /** Footnotes by identifier: all that are written, and those that the page refers to, in the order of their numbers. */
-  footnotes: { written: Map<string, FootnoteDefinition>; referenced: Map<string, ReferencedFootnote> };
-  /** The targets of `[text][name]`. */
-  definitions: Map<string, Definition>;
-  /** Fences and formulas, which are highlighted, drawn, or rendered before the rest is annotated. */
-  fences: Map<Nodes, DocumentNode>;
-  /** What is known about the items of lists that explain the numbers in a sample. */
-  notes: Map<List, readonly NonNullable<ListItem["note"]>[]>;
-  /** What nodes became, if somebody asks for it. */
-  made?: Map<Nodes, DocumentNode[]>;
-  /** The fences and formulas that are parts, including those that have mistakes and so aren't shown. */
-  fenceParts: PartNode[];
-  /** The nodes of fences so far, and the headings above them. */
-  passed: Map<DocumentNode, Heading | undefined>;
-  lastHeading?: Heading;
-  /** The headings so far. */
-  headings: PageHeading[];
-  /** On a translated page: the headings of the original, and the IDs that headings of this page take. */
-  originals?: readonly PageHeading[];
-  ids?: ReadonlyMap<Heading, string>;
-  problems: Problem[];
+  readonly setup: PageSetup;
+  readonly source: SourcePage;
+  /** Empty until the lines are read. */
+  text: PageText;
+  readonly problems: Problem[];
   /** Those that were found before syntax was rewritten, with their places in the files. */
-  placedProblems: Problem[];
-  links: PageLink[];
-  externalLinks: ExternalLink[];
+  readonly placedProblems: Problem[];
+  readonly links: PageLink[];
+  readonly externalLinks: ExternalLink[];
   /** All IDs used so far. */
-  anchors: Set<string>;
+  readonly anchors: Set<string>;
   /** By published path: the file on disk, and where the page first shows it. */
-  images: Map<string, { file: string; at: PlaceInFile }>;
+  readonly images: Map<string, { file: string; at: PlaceInFile }>;
   /** The other sites that images come from. */
-  imageOrigins: Set<string>;
+  readonly imageOrigins: Set<string>;
   /** What the policy has to allow for the page besides images, such as `media-src 'self'`. */
-  sources: Set<string>;
+  readonly sources: Set<string>;
   /** What the result depends on, apart from the source and the settings that all pages share. */
-  dependencies: Map<string, Dependency>;
+  readonly dependencies: Map<string, Dependency>;
   /** Returns numbers for the parts that need a unique ID. */
-  nextNumber: () => number;
+  readonly nextNumber: () => number;
 };
 
-type Reported = Pick<PageContext, "file" | "problems">;
+type Reported = Pick<PageContext, "source" | "problems">;
 
 /**
  * Reports a mistake. The page has to be complete without the part: only a strict site isn't published then.
@@ -188,10 +160,10 @@ export function placeOf(at: Nodes | Place | undefined): Place & { file?: string 
 export function placeInNode(offset: number, { position }: Nodes, page: PageContext): Place {
   const { start } = position ?? {};
   if (start?.offset === undefined) return fileStart;
-  const { line, column } = placeAt(page.markdown.slice(start.offset, offset), offset - start.offset);
+  const { line, column } = placeAt(page.text.markdown.slice(start.offset, offset), offset - start.offset);
   return { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column };
 }
 
 function fileOf(at: Nodes | Place | undefined, page: Reported): string {
-  return placeOf(at).file ?? page.file;
+  return placeOf(at).file ?? page.source.path;
 }

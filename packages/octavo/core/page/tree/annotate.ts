@@ -9,9 +9,10 @@ import { annotateDirective, isPlainText, partOf } from "./directives.ts";
 import { annotateFootnoteReference } from "./footnotes.ts";
 import { annotateHeading } from "./headings.ts";
 import { resolveLink } from "./links.ts";
+import type { TreeContext } from "./tree-context.ts";
 
 /** The top level of a page, where a part may take the text above it. */
-export function annotatePage(nodes: readonly Nodes[], page: PageContext): DocumentNode[] {
+export function annotatePage(nodes: readonly Nodes[], page: TreeContext): DocumentNode[] {
   const blocks: DocumentNode[] = [];
   let start = 0;
   for (const node of nodes) {
@@ -29,7 +30,7 @@ export function annotatePage(nodes: readonly Nodes[], page: PageContext): Docume
   return blocks;
 }
 
-export function annotate(nodes: readonly Nodes[], page: PageContext): DocumentNode[] {
+export function annotate(nodes: readonly Nodes[], page: TreeContext): DocumentNode[] {
   return nodes.flatMap((node) => {
     const made = annotateNode(node, page) ?? [];
     page.made?.set(node, [made].flat());
@@ -37,7 +38,7 @@ export function annotate(nodes: readonly Nodes[], page: PageContext): DocumentNo
   });
 }
 
-function annotateNode(node: Nodes, page: PageContext): DocumentNode | DocumentNode[] | undefined {
+function annotateNode(node: Nodes, page: TreeContext): DocumentNode | DocumentNode[] | undefined {
   switch (node.type) {
     case "root":
       return annotate(node.children, page);
@@ -68,8 +69,8 @@ function annotateNode(node: Nodes, page: PageContext): DocumentNode | DocumentNo
     case "code":
     case "math":
     case "inlineMath": {
-      const fence = page.fences.get(node);
-      if (fence) page.passed.set(fence, page.lastHeading);
+      const fence = page.fences.nodes.get(node);
+      if (fence) page.passed.set(fence, page.headings.at(-1));
       return fence;
     }
     case "link":
@@ -124,16 +125,16 @@ function firstText(node: Nodes): string {
 }
 
 /** Resolves `[text][name]` and `![alt][name]` to a `[name]: address` definition anywhere on the page. */
-function annotateReference(node: LinkReference | ImageReference, page: PageContext) {
+function annotateReference(node: LinkReference | ImageReference, page: TreeContext) {
   const { url, title } = page.definitions.get(node.identifier) ?? { url: "" };
   if (node.type === "imageReference") return annotateNode({ ...node, type: "image", url, title }, page);
   return annotateNode({ ...node, type: "link", url, title }, page);
 }
 
-function annotateList(node: List, page: PageContext): DocumentNode {
+function annotateList(node: List, page: TreeContext): DocumentNode {
   const isLoose = node.spread === true || node.children.some((item) => item.spread === true || hasTwoParagraphs(item));
   const children = node.children.map((item, index) => {
-    const note = page.notes.get(node)?.[index];
+    const note = page.fences.notes.get(node)?.[index];
     return { ...annotateItem(item, isLoose, page), ...(note && { note }) };
   });
   return { type: "list", isOrdered: node.ordered === true, start: node.start ?? undefined, isLoose, children };
@@ -145,7 +146,7 @@ function hasTwoParagraphs({ children }: ListItem): boolean {
 }
 
 /** @param isLoose whether the whole list is, which makes each of its items loose. */
-function annotateItem(item: ListItem, isLoose: boolean, page: PageContext): AnnotatedItem {
+function annotateItem(item: ListItem, isLoose: boolean, page: TreeContext): AnnotatedItem {
   return {
     type: "listItem",
     isLoose: isLoose || item.spread === true,
@@ -154,7 +155,7 @@ function annotateItem(item: ListItem, isLoose: boolean, page: PageContext): Anno
   };
 }
 
-function annotateTable(node: Table, page: PageContext): DocumentNode {
+function annotateTable(node: Table, page: TreeContext): DocumentNode {
   for (const row of node.children) {
     if (!firstText(row).startsWith(":::")) continue;
     report(page, row, "The table continues past the end of its container.", "Add an empty line before the `:::`.");

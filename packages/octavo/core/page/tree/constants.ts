@@ -43,7 +43,7 @@ export function withConstants(text: string, page: PageContext, at?: Nodes): stri
     dependOn(constantDependency, name, page);
     if (known) return known.text;
     // The node's text no longer contains indents, quote marks, and escapes, but the source does.
-    const found = searched === undefined ? -1 : page.markdown.indexOf(written, searched);
+    const found = searched === undefined ? -1 : page.text.markdown.indexOf(written, searched);
     if (found >= 0) searched = found + written.length;
     if (at) findConstant(name, page, found < 0 ? at : placeInNode(found, at, page));
     return written;

@@ -13,6 +13,7 @@ import { decorativeImage, inLink } from "../images/images.ts";
 import { findConstant } from "./constants.ts";
 import { claimId } from "./headings.ts";
 import { resolveLink } from "./links.ts";
+import type { TreeContext } from "./tree-context.ts";
 
 type Annotate = (nodes: readonly Nodes[]) => DocumentNode[];
 type Report = PartContext["report"];
@@ -35,7 +36,7 @@ export function partOf(node: Nodes, page: PageContext): Part | undefined {
 }
 
 /** The content of an unknown directive is annotated without it, so that its problems are reported in the same run. */
-export function annotateDirective(node: Directive, page: PageContext, annotate: Annotate): DocumentNode[] {
+export function annotateDirective(node: Directive, page: TreeContext, annotate: Annotate): DocumentNode[] {
   if (node.type === "containerDirective") checkClosed(node, page);
   const part = partOf(node, page);
   if (!part || part.expand) {
@@ -64,7 +65,7 @@ export function annotateDirective(node: Directive, page: PageContext, annotate: 
  * Writers on GitHub put `<a id="install"></a>` below the heading that has this ID anyway. It leads to the same place, so
  * it's left out without a loss.
  */
-function repeatsHeading({ name, attributes }: Directive, { setup, headings }: PageContext): boolean {
+function repeatsHeading({ name, attributes }: Directive, { setup, headings }: TreeContext): boolean {
   return setup.settings.mayBeForeign && name === "anchor" && attributes?.id === headings.at(-1)?.id;
 }
 
@@ -80,19 +81,19 @@ function withoutPart(label: DocumentNode[], children: DocumentNode[]): DocumentN
 function asWritten(node: Directive, page: PageContext, annotate: Annotate): DocumentNode[] {
   const { start, end } = node.position ?? {};
   if (Object.keys(node.attributes ?? {}).length > 0 && start?.offset !== undefined)
-    return [{ type: "text", value: page.markdown.slice(start.offset, end?.offset) }];
+    return [{ type: "text", value: page.text.markdown.slice(start.offset, end?.offset) }];
   return [{ type: "text", value: `:${node.name}[` }, ...annotate(node.children), { type: "text", value: "]" }];
 }
 
 /** The Markdown that takes a directive's place, if its part generates some. */
-export function expansionOf(node: Directive, part: Part, page: PageContext, annotate: Annotate): readonly Expansion[] {
+export function expansionOf(node: Directive, part: Part, page: TreeContext, annotate: Annotate): readonly Expansion[] {
   const fault: Report = (at, message, remedy) => report(page, at, message, remedy);
   const expansion = part.expand?.(readWritten(node, part, fault), contextOf(page, annotate, fault)) ?? [];
   return typeof expansion === "string" ? [{ markdown: expansion }] : expansion;
 }
 
-function contextOf(page: PageContext, annotate: Annotate, report: Report): PartContext {
-  const isInSection = (node: DocumentNode) => page.passed.get(node) === page.lastHeading;
+function contextOf(page: TreeContext, annotate: Annotate, report: Report): PartContext {
+  const isInSection = (node: DocumentNode) => page.passed.get(node) === page.headings.at(-1);
   return {
     settings: page.setup.settings,
     annotate,
@@ -104,7 +105,7 @@ function contextOf(page: PageContext, annotate: Annotate, report: Report): PartC
     constant: (name, at) => findConstant(name, page, at),
     claimId: (id, at) => void claimId(id, page, (...fault) => report(at, ...fault)),
     fences: () =>
-      page.fenceParts.map((node) => ({ node, isAbove: page.passed.has(node), isInSection: isInSection(node) })),
+      page.fences.parts.map((node) => ({ node, isAbove: page.passed.has(node), isInSection: isInSection(node) })),
     nextNumber: page.nextNumber,
     texts: textsOf(page.setup.settings.lang, page.setup.settings.texts),
     report,
@@ -125,8 +126,8 @@ function readWritten(node: Directive, part: Part, report: Report): Written {
 function checkClosed(node: Directive, page: PageContext): void {
   const { start, end } = node.position ?? {};
   if (!start || !end) return;
-  const opening = /:{3,}/.exec(page.lines[start.line - 1]?.slice(start.column - 1) ?? "")?.[0] ?? ":::";
-  const closing = /:{3,}(?=\s*$)/.exec(page.lines[end.line - 1] ?? "")?.[0] ?? "";
+  const opening = /:{3,}/.exec(page.text.lines[start.line - 1]?.text.slice(start.column - 1) ?? "")?.[0] ?? ":::";
+  const closing = /:{3,}(?=\s*$)/.exec(page.text.lines[end.line - 1]?.text ?? "")?.[0] ?? "";
   if (closing.length >= opening.length) return;
   report(page, node, `\`${opening}${node.name}\` isn't closed.`, `Close it with a \`${opening}\` line.`);
 }

@@ -2,14 +2,15 @@
 
 import type { Nodes } from "mdast";
 import { findAddress } from "../../model/find-address.ts";
-import { type PageContext, placeInNode, placeOf } from "../context/page-context.ts";
+import { placeInNode, placeOf } from "../context/page-context.ts";
+import type { TreeContext } from "./tree-context.ts";
 
-export function recordExternalLink(url: string, page: PageContext, at: Nodes): void {
+export function recordExternalLink(url: string, page: TreeContext, at: Nodes): void {
   // Links in settings are found in their files.
   if (!/^https?:/i.test(url) || at.data?.origin) return;
   const node = writtenAddress(at, page);
   const { start, end } = node.position ?? {};
-  const offset = start && end ? offsetOf(url, page.markdown.slice(0, end.offset), node) : -1;
+  const offset = start && end ? offsetOf(url, page.text.markdown.slice(0, end.offset), node) : -1;
   if (offset < 0) {
     page.externalLinks.push({ url, ...placeOf(at), isGenerated: true });
     return;
@@ -18,7 +19,7 @@ export function recordExternalLink(url: string, page: PageContext, at: Nodes): v
 }
 
 /** The address of `[text][name]` is written in the definition of the name. */
-function writtenAddress(at: Nodes, page: PageContext): Nodes {
+function writtenAddress(at: Nodes, page: TreeContext): Nodes {
   return ("identifier" in at && page.definitions.get(at.identifier)) || at;
 }
 

@@ -3,29 +3,49 @@
 
 import type { Code, Nodes } from "mdast";
 import { placesInFormula } from "../../../extensions/math/formulas.ts";
-import { withProof } from "../../../extensions/samples/proof.ts";
-import { annotateTypedSample } from "../../../extensions/types/typed-samples.ts";
 import { parseMeta } from "../../code/code-meta.ts";
 import { readInfo } from "../../code/fence-info.ts";
 import type { CodeBlock, DocumentNode, PartNode } from "../../model/document.ts";
 import type { FenceContext, Formula, Part, WrittenFence } from "../../part.ts";
 import { textsOf } from "../../texts/texts-of.ts";
+import type { Fence, SampleNotes } from "../context/fence.ts";
 import { type PageContext, placeOf, report, warn } from "../context/page-context.ts";
 import { icon } from "../images/icon.ts";
-import { annotateSample, type Fence, plainCode } from "./samples.ts";
+import { annotateSample, plainCode } from "./samples.ts";
 
-/** Annotates every fence and formula below a node. @param next what follows it. */
-export async function annotateFences(tree: Nodes, page: PageContext, next?: Nodes): Promise<void> {
-  if (tree.type === "code") page.fences.set(tree, await annotateFence(tree, next, page));
-  else if (tree.type === "math" || tree.type === "inlineMath") page.fences.set(tree, await annotateFormula(tree, page));
-  else if ("children" in tree)
-    for (const [index, child] of tree.children.entries()) await annotateFences(child, page, tree.children[index + 1]);
+/** By the nodes of the tree, what fences and formulas become, and what is known about them. */
+export type Fences = {
+  nodes: Map<Nodes, DocumentNode>;
+  notes: SampleNotes;
+  /** Those that are parts, including those that have mistakes and so aren't shown. */
+  parts: PartNode[];
+};
+
+export const noFences: Fences = { nodes: new Map(), notes: new Map(), parts: [] };
+
+/** Annotates every fence and formula of a page. */
+export async function annotateFences(tree: Nodes, page: PageContext): Promise<Fences> {
+  const fences: Fences = { nodes: new Map(), notes: new Map(), parts: [] };
+  const add = async (node: Nodes, next?: Nodes): Promise<void> => {
+    if (node.type === "code") fences.nodes.set(node, await annotateFence(node, next, fences, page));
+    else if (node.type === "math" || node.type === "inlineMath")
+      fences.nodes.set(node, await annotateFormula(node, fences, page));
+    else if ("children" in node)
+      for (const [index, child] of node.children.entries()) await add(child, node.children[index + 1]);
+  };
+  await add(tree);
+  return fences;
 }
 
 /** Longer samples make parsers run out of stack and take seconds to highlight. */
 const mostCharacters = 20_000;
 
-async function annotateFence(node: Code, next: Nodes | undefined, page: PageContext): Promise<DocumentNode> {
+async function annotateFence(
+  node: Code,
+  next: Nodes | undefined,
+  { notes, parts }: Fences,
+  page: PageContext,
+): Promise<DocumentNode> {
   if (node.value.length > mostCharacters) {
     const remedy = `Show a part of it: ${mostCharacters} at most.`;
     report(page, node, `The sample has ${node.value.length} characters.`, remedy, "color of a long sample");
@@ -36,13 +56,14 @@ async function annotateFence(node: Code, next: Nodes | undefined, page: PageCont
   const part = fencePart(name, page);
   const meta = parseMeta(written, part?.attributes);
   reportUnknown(meta.unknown, node, page);
-  if (!part) return annotateCode({ node, language, meta, next }, page);
-  const fence = await annotatePart({ name, part, node, attributes: meta.attributes }, page);
-  return fence ?? annotateCode({ node, language: "text", meta }, page);
+  if (!part) return annotateCode({ node, language, meta, next, notes }, page);
+  const fence = await annotatePart({ name, part, node, attributes: meta.attributes }, parts, page);
+  return fence ?? annotateCode({ node, language: "text", meta, notes }, page);
 }
 
-async function annotateFormula(node: Formula, page: PageContext): Promise<DocumentNode> {
-  const formula = await annotatePart({ name: "math", part: fencePart("math", page), node, attributes: {} }, page);
+async function annotateFormula(node: Formula, { parts }: Fences, page: PageContext): Promise<DocumentNode> {
+  const part = fencePart("math", page);
+  const formula = await annotatePart({ name: "math", part, node, attributes: {} }, parts, page);
   if (formula) return formula;
   return node.type === "math" ? plainCode(node.value) : { type: "inlineCode", value: node.value };
 }
@@ -56,14 +77,15 @@ function fencePart(name: string, { setup }: PageContext): Part | undefined {
 
 type NamedFence = Omit<WrittenFence, "placeAt"> & { name: string; part: Part | undefined };
 
-async function annotatePart(fence: NamedFence, page: PageContext): Promise<PartNode | undefined> {
+/** @param parts gets the part, even if it has mistakes. */
+async function annotatePart(fence: NamedFence, parts: PartNode[], page: PageContext): Promise<PartNode | undefined> {
   const { name, part, node } = fence;
   const reading = await part?.prepare?.({ ...fence, placeAt: placesIn(node, page) }, contextOf(fence, page));
   if (!reading) return undefined;
   const { isFaulty, ...read } = reading;
   const isInline = node.type === "inlineMath" || undefined;
   const annotated: PartNode = { type: "part", name, isInline, label: [], children: [], ...read };
-  page.fenceParts.push(annotated);
+  parts.push(annotated);
   return isFaulty ? undefined : annotated;
 }
 
@@ -94,9 +116,12 @@ function contextOf({ name, part }: NamedFence, page: PageContext): FenceContext 
   };
 }
 
-async function annotateCode(fence: Fence, page: PageContext): Promise<CodeBlock> {
-  const annotate = fence.meta.twoslash ? annotateTypedSample : annotateSample;
-  return withProof(fence.node, await annotate(fence, page), page);
+function annotateCode(fence: Fence, page: PageContext): Promise<CodeBlock> {
+  const read = page.setup.steps.reduceRight(
+    (next, { sample }) => (sample ? () => sample(fence, page, next) : next),
+    () => annotateSample(fence, page),
+  );
+  return read();
 }
 
 const unknownOptions = " has no meaning after the language of a code fence.";

@@ -1,15 +1,12 @@
 // Footnotes: numbered by their first reference, and listed at the end of the page.
 
-import type { FootnoteDefinition, Nodes, FootnoteReference as WrittenReference } from "mdast";
+import type { Nodes, FootnoteReference as WrittenReference } from "mdast";
 import type { DocumentNode, Footnote, FootnoteReference } from "../../model/document.ts";
-import { type PageContext, warn } from "../context/page-context.ts";
+import { warn } from "../context/page-context.ts";
 import { newId } from "./new-id.ts";
+import type { TreeContext } from "./tree-context.ts";
 
-export function addFootnote(node: FootnoteDefinition, { footnotes: { written } }: PageContext): void {
-  if (!written.has(node.identifier)) written.set(node.identifier, node);
-}
-
-export function annotateFootnoteReference(node: WrittenReference, page: PageContext): FootnoteReference | undefined {
+export function annotateFootnoteReference(node: WrittenReference, page: TreeContext): FootnoteReference | undefined {
   const { written, referenced } = page.footnotes;
   const definition = written.get(node.identifier);
   if (!definition) return undefined;
@@ -27,7 +24,7 @@ export function annotateFootnoteReference(node: WrittenReference, page: PageCont
 
 /** The list of all footnotes that the page refers to. */
 export function annotateFootnotes(
-  page: PageContext,
+  page: TreeContext,
   annotate: (nodes: readonly Nodes[]) => DocumentNode[],
 ): DocumentNode[] {
   const { written, referenced } = page.footnotes;

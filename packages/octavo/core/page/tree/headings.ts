@@ -5,11 +5,12 @@ import type { DocumentNode, Heading } from "../../model/document.ts";
 import { textOf } from "../../model/document-text.ts";
 import { githubSlugOf, uniqueSlug } from "../../model/slug.ts";
 import { type PageContext, report } from "../context/page-context.ts";
+import type { TreeContext } from "./tree-context.ts";
 
 const explicitId = /\s*\{#([\w-]+)\}\s*$/;
 
 /** @param written the annotated text, with an explicit ID at its end, if there is one: `## Text {#id}`. */
-export function annotateHeading(node: WrittenHeading, written: DocumentNode[], page: PageContext): Heading {
+export function annotateHeading(node: WrittenHeading, written: DocumentNode[], page: TreeContext): Heading {
   const { id: explicit, children } = takeExplicitId(written);
   const title = textOf(children).trim();
   checkDepth(node, page);
@@ -26,15 +27,14 @@ export function annotateHeading(node: WrittenHeading, written: DocumentNode[], p
 }
 
 /** The ID that the heading has in the original, on a translated page. */
-function originalId(node: WrittenHeading, { ids, anchors }: PageContext): string | undefined {
-  const id = ids?.get(node);
+function originalId(node: WrittenHeading, { originals, anchors }: TreeContext): string | undefined {
+  const id = originals?.ids.get(node);
   return id !== undefined && !anchors.has(id) ? id : undefined;
 }
 
 /** The title comes first, and no level is left out, because people who use a screen reader navigate by levels. */
-function checkDepth(node: WrittenHeading, page: PageContext): void {
-  const last = page.lastHeading;
-  page.lastHeading = node;
+function checkDepth(node: WrittenHeading, page: TreeContext): void {
+  const last = page.headings.at(-1);
   if (page.setup.settings.mayBeForeign) return;
   if (node.depth === 1 && last) report(page, node, "This title isn't the first heading.", "Write it with `##`.");
   const above = last?.depth ?? 1;
@@ -72,8 +72,8 @@ function foreignAnchors(title: string, page: PageContext): string[] {
 }
 
 /** A page that isn't translated has them, so links to it use them, too. */
-function originalAnchors(id: string, { originals = [], anchors }: PageContext): string[] {
-  const found = originals.flatMap((original) => (original.id === id ? original.foreign : []));
+function originalAnchors(id: string, { originals, anchors }: TreeContext): string[] {
+  const found = (originals?.headings ?? []).flatMap((original) => (original.id === id ? original.foreign : []));
   const free = found.filter((anchor) => !anchors.has(anchor));
   for (const anchor of free) anchors.add(anchor);
   return free;

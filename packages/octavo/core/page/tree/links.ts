@@ -13,6 +13,7 @@ import { splitHash, splitVersion, withHash } from "../../model/target.ts";
 import { dependOn, pageDependency } from "../context/dependencies.ts";
 import { type PageContext, placeOf, report, warn } from "../context/page-context.ts";
 import { recordExternalLink } from "./external-links.ts";
+import type { TreeContext } from "./tree-context.ts";
 
 /** Browsers ignore these characters in addresses. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
@@ -24,7 +25,7 @@ export function isDangerousAddress(url: string): boolean {
 }
 
 /** Where an address in the source leads. */
-export function resolveLink(url: string, page: PageContext, at: Nodes): LinkTarget {
+export function resolveLink(url: string, page: TreeContext, at: Nodes): LinkTarget {
   if (/^(https?:|mailto:)/i.test(url)) return external(url, page, at);
   const { version: id } = splitVersion(url);
   const other = id === undefined ? undefined : otherEdition(id, page);
@@ -43,7 +44,7 @@ function otherEdition(id: string, { setup }: PageContext): Edition | undefined {
   return editions.find((each) => each.id === id) ?? (isOriginal ? mainOf(edition) : undefined);
 }
 
-function external(href: string, page: PageContext, at: Nodes): LinkTarget {
+function external(href: string, page: TreeContext, at: Nodes): LinkTarget {
   checkOwnAddress(href, page, at);
   recordExternalLink(href, page, at);
   return { href, isExternal: true };
@@ -57,7 +58,7 @@ function checkOwnAddress(href: string, page: PageContext, at: Nodes): void {
   warn(page, at, `\`${href}\` is an address of this site.`, `Write its route: \`/${href.slice(own.length)}\`.`);
 }
 
-function resolveInternal(url: string, page: PageContext, at: Nodes): LinkTarget {
+function resolveInternal(url: string, page: TreeContext, at: Nodes): LinkTarget {
   const { base, sharedBase } = page.setup.settings;
   const { path: whole, hash: written = "" } = splitHash(url);
   const [, path = "", search = ""] = /^([^?]*)(.*)$/s.exec(whole) ?? [];
@@ -113,7 +114,7 @@ function resolveInVersion(
   url: string,
   place: string,
   { base, href, id }: Edition,
-  page: PageContext,
+  page: TreeContext,
   at: Nodes,
 ): LinkTarget {
   if (base === undefined) return external(`${href?.replace(/\/$/, "")}${place}`, page, at);

@@ -1,9 +1,10 @@
 // Connects the numbers in a sample with the list after it that explains them.
 
-import type { List, Nodes } from "mdast";
+import type { List } from "mdast";
 import { type NotedCode, takeNotes } from "../../code/code-notes.ts";
 import type { CodeNote } from "../../model/document.ts";
 import type { Place } from "../../model/problem.ts";
+import type { Fence } from "../context/fence.ts";
 import { type PageContext, report } from "../context/page-context.ts";
 import { sourceText } from "../context/source-text.ts";
 import { newId } from "./new-id.ts";
@@ -12,12 +13,12 @@ import { newId } from "./new-id.ts";
 const mostCharacters = 300;
 
 /**
- * @param code the sample without its other marks. @param next what follows it. @param placeOf the place of a line of the
+ * @param code the sample without its other marks. @param placeOf the place of a line of the
  * sample, counted from 1. @returns the code without its numbers, unless nothing explains them.
  */
 export function connectNotes(
   code: string,
-  next: Nodes | undefined,
+  { next, notes: notesOfPage }: Pick<Fence, "next" | "notes">,
   placeOf: (line: number) => Place,
   page: PageContext,
 ): { code: string; notes?: CodeNote[] } {
@@ -25,14 +26,16 @@ export function connectNotes(
   if (taken.notes.length === 0) return { code };
   const list = next?.type === "list" && next.ordered && (next.start ?? 1) === 1 ? next : undefined;
   if (!isExplained(taken, list, placeOf, page)) return { code };
-  const sample = page.notes.size + 1;
+  const sample = notesOfPage.size + 1;
   const items = list.children.map((item, index) => ({
     text: shortened(item.children.map(sourceText).join(" ")),
     id: newId(`code-note-${sample}-${index + 1}`, page),
     references: [] as string[],
   }));
-  const notesOfItems = items.map(({ id, references }) => ({ id, references }));
-  page.notes.set(list, notesOfItems);
+  notesOfPage.set(
+    list,
+    items.map(({ id, references }) => ({ id, references })),
+  );
   const notes = taken.notes.map(({ line, written, numbers }): CodeNote => {
     const links = numbers.flatMap((number) => {
       const item = items[number - 1];

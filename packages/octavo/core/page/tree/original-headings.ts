@@ -7,33 +7,38 @@ import { readText } from "../../files/read-text.ts";
 import type { SourcePage } from "../../model/page.ts";
 import { dependOn, fileDependency } from "../context/dependencies.ts";
 import { type PageContext, warn } from "../context/page-context.ts";
+import type { Originals, PageHeading, TreeContext } from "./tree-context.ts";
 
 type Compile = (
   markdown: string,
   source: SourcePage,
   setup: PageContext["setup"],
-) => Promise<Pick<PageContext, "headings">>;
+) => Promise<Pick<TreeContext, "headings">>;
 
-/** Takes the IDs of the original, if its headings have the same levels in the same order. */
-export async function takeOriginalIds(tree: Root, page: PageContext, compile: Compile): Promise<void> {
+/** Headings take the IDs of the original's if they have the same levels in the same order. @returns undefined unless the page is a translation. */
+export async function originalHeadings(
+  tree: Root,
+  page: PageContext,
+  compile: Compile,
+): Promise<Originals | undefined> {
   const { original } = page.source;
-  if (!original) return;
+  if (!original) return undefined;
   dependOn(fileDependency, original.file, page);
   const headings = await headingsOf(original, page, compile);
-  const own = headingsIn(tree);
-  page.originals = headings;
-  const isSame = own.length === headings.length && own.every(({ depth }, at) => depth === headings[at]?.depth);
+  const translated = headingsIn(tree);
+  const isSame =
+    translated.length === headings.length && translated.every(({ depth }, at) => depth === headings[at]?.depth);
   // The title is always the first one.
-  const same = isSame ? own : own.slice(0, 1);
-  page.ids = new Map(same.map((heading, at) => [heading, headings[at]?.id ?? ""]));
+  const same = isSame ? translated : translated.slice(0, 1);
+  return { headings, ids: new Map(same.map((heading, at) => [heading, headings[at]?.id ?? ""])) };
 }
 
 /**
  * The original's sections that a translation lacks. Links to them lead to the top of the page, because a translation may be
  * older than the links.
  */
-export function missingIds(page: PageContext): string[] {
-  const missing = (page.originals ?? []).flatMap(({ id }) => (page.anchors.has(id) ? [] : [id]));
+export function missingIds(page: TreeContext): string[] {
+  const missing = (page.originals?.headings ?? []).flatMap(({ id }) => (page.anchors.has(id) ? [] : [id]));
   const [first] = missing;
   if (first !== undefined) {
     const message = `This translation has other headings than ${page.source.original?.path}, so links to ${listed(missing)} lead to its top.`;
@@ -53,7 +58,7 @@ async function headingsOf(
   original: SourcePage,
   { setup }: PageContext,
   compile: Compile,
-): Promise<PageContext["headings"]> {
+): Promise<readonly PageHeading[]> {
   try {
     const text = original.text ?? readText(await readFile(original.file));
     return (await compile(text, original, setup)).headings;

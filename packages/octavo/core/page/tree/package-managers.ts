@@ -10,7 +10,7 @@ import { changeChildren } from "../context/tree.ts";
 
 export function translatePackageManagers(tree: Nodes, page: PageContext): void {
   // Most pages have none. Components are no longer in the text.
-  if (!page.file.endsWith(".mdx") && !/package-managers|npm2yarn/.test(page.markdown)) return;
+  if (!page.source.path.endsWith(".mdx") && !/package-managers|npm2yarn/.test(page.text.markdown)) return;
   changeChildren(tree, (children, parent) =>
     children.flatMap((node) => {
       if (node.type !== "code" || !isMarked(node)) return [node];

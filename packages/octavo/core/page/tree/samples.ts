@@ -1,8 +1,8 @@
 // Annotates samples of code: highlighted, checked, and with their options.
 
-import type { Code, Nodes } from "mdast";
+import type { Code } from "mdast";
 import { analyzeCode } from "../../code/analyze-code.ts";
-import { type CodeMeta, takeMarks, withoutRemoved } from "../../code/code-meta.ts";
+import { takeMarks, withoutRemoved } from "../../code/code-meta.ts";
 import type { SampleFault } from "../../code/sample-syntax.ts";
 import { commandsIn } from "../../code/shell-session.ts";
 import type { Token } from "../../code/token.ts";
@@ -10,6 +10,7 @@ import type { CodeBlock, CodeNote, LineMark } from "../../model/document.ts";
 import { escapeHtml } from "../../model/escape.ts";
 import { languageName } from "../../model/language-name.ts";
 import type { Place } from "../../model/problem.ts";
+import type { Fence } from "../context/fence.ts";
 import { type PageContext, placeOf, report, warn } from "../context/page-context.ts";
 import { connectNotes } from "./notes.ts";
 
@@ -25,14 +26,6 @@ export function plainCode(value: string): CodeBlock {
   };
 }
 
-export type Fence = {
-  node: Code;
-  language: string;
-  meta: CodeMeta;
-  /** What follows it: a list may explain its lines. */
-  next?: Nodes;
-};
-
 /** What is written in a fence, without the marks and notes at the ends of its lines. */
 export type WrittenSample = {
   code: string;
@@ -46,12 +39,13 @@ export async function annotateSample(fence: Fence, page: PageContext): Promise<C
   return (await colorSample(readSample(fence, page), fence, page)).block;
 }
 
-export function readSample({ node, language, next }: Fence, page: PageContext): WrittenSample {
+export function readSample(fence: Fence, page: PageContext): WrittenSample {
+  const { node, language } = fence;
   const { code, marks, removed } = takeMarks(node.value);
   const placeOf = ({ line, column }: Place) => placeInSample(node, line, removed, column);
   // Samples of Markdown show how the numbers are written.
   const isMarkdown = /^(?:md|markdown|mdx)$/.test(language);
-  const noted = isMarkdown ? { code } : connectNotes(code, next, (line) => placeOf({ line, column: 1 }), page);
+  const noted = isMarkdown ? { code } : connectNotes(code, fence, (line) => placeOf({ line, column: 1 }), page);
   return { ...noted, marks, placeOf };
 }
 

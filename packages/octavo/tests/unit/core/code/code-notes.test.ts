@@ -53,8 +53,8 @@ describe("a sample with numbers", () => {
   test("has the code without them, for readers who copy it, for tests, and for search", async () => {
     const { samples, html, sections } = await compileText(markdown);
     const plain = await compileText(fence("run();\nrun();\nstop();"));
-    expect(samples[0]?.code).toBe("run();\nrun();\nstop();");
-    expect(samples[0]?.key).toBe(plain.samples[0]?.key);
+    expect(samples[0]?.block.value).toBe("run();\nrun();\nstop();");
+    expect(samples[0]?.block.value).toBe(plain.samples[0]?.block.value);
     expect(/<code[^>]*>(.*?)<\/code>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, "")).toBe("run();\nrun();\nstop();");
     expect(sections[0]?.code).toBe("run();\nrun();\nstop();\n");
   });
@@ -77,7 +77,7 @@ describe("a sample with numbers", () => {
   test("in Markdown shows how they are written", async () => {
     const compiled = await compileText(`\`\`\`md\n- a <!-- (1)! -->\n\`\`\`\n`);
     expect(reported(compiled)).toEqual([]);
-    expect(compiled.samples[0]?.code).toContain("(1)!");
+    expect(compiled.samples[0]?.block.value).toContain("(1)!");
   });
 
   test("without an explanation is reported, and stays as it is", async () => {

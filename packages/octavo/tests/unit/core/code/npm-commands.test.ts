@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { translateNpm } from "../../../../core/code/npm-commands.ts";
+import { placeOf } from "../../../../core/page/context/page-context.ts";
 import { compileMdx, reported } from "../../import/syntax/compile-foreign.ts";
 import { compileText, type Rendered } from "../page/compile-text.ts";
 
@@ -72,7 +73,7 @@ describe("a sample with `package-managers`", () => {
         "Yarn: yarn add -D a",
         "Bun: bun add -d a",
       ]);
-      expect(compiled.samples.map(({ tab, line }) => [tab, line])).toEqual(
+      expect(compiled.samples.map(({ node, block }) => [block.tab, placeOf(node).line])).toEqual(
         ["npm", "pnpm", "Yarn", "Bun"].map((tab) => [tab, 7]),
       );
       expect(compiled.markdown).toMatch(/\*\*pnpm\*\*\n\n.* {3}```bash\n {3}pnpm add -D a\n {3}```/s);

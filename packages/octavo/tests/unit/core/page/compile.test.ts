@@ -88,6 +88,6 @@ describe("compile", () => {
     });
     const text = ':::version{only="v1"}\n```js\none;\n```\n:::\n\n:::version{only="v2"}\n```js\ntwo;\n```\n:::\n';
     const { samples } = await compileText(text, { ...plainSite, editions: [one, two], edition: two });
-    expect(samples.map(({ code }) => code)).toEqual(["two;"]);
+    expect(samples.map(({ block }) => block.value)).toEqual(["two;"]);
   });
 });

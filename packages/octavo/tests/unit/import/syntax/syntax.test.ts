@@ -171,7 +171,7 @@ describe("on a site that isn't strict", () => {
   test("hidden lines of Rust samples aren't shown", async () => {
     const rust = "```rust,ignore\n# fn main() {\n#\nlet a = 1;\n    # let b = 2;\n#[derive(Debug)]\n## shown\n# }\n```";
     const { samples } = await compileForeign(`${rust}\n\n\`\`\`sh\n# shown\n\`\`\`\n\n\`\`\`\`md\n${rust}\n\`\`\`\`\n`);
-    const [first, second, third] = samples.map(({ code }) => code);
+    const [first, second, third] = samples.map(({ block }) => block.value);
     expect(first).toBe("let a = 1;\n#[derive(Debug)]\n# shown");
     expect(second).toBe("# shown");
     expect(third).toContain("# fn main");
