@@ -4,7 +4,6 @@ import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { en } from "../../packages/octavo/core/model/texts/en.ts";
 import type { Endpoint } from "../../packages/octavo/core/serve/http/endpoint.ts";
 import { textsOf } from "../../packages/octavo/core/texts/texts-of.ts";
 import { eventsEndpoint } from "../../packages/octavo/extensions/events/endpoint.ts";
@@ -16,7 +15,8 @@ import { buildAndServe, type ServedSite, serveBuilt } from "./site.ts";
 
 const fixtures = join(siteRoot, "tests/fixtures");
 const path = "/docs/seen";
-const served = { path, languages: [{ base: "/docs/", lang: "en", texts: textsOf("en") }] };
+const en = textsOf("en");
+const served = { path, languages: [{ base: "/docs/", lang: "en", texts: en }] };
 
 let stored: ReaderEvent[] = [];
 const store = { add: (event: ReaderEvent) => stored.push(event) > 0 };

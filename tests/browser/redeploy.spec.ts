@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { build } from "../../packages/octavo/core/cli/build-site.ts";
 import { createProgress } from "../../packages/octavo/core/model/progress.ts";
-import { en } from "../../packages/octavo/core/model/texts/en.ts";
+import { textsOf } from "../../packages/octavo/core/texts/texts-of.ts";
 import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
 import { siteRoot } from "../site-root.ts";
 import { isSameDocument, newPage, nextFrames, open, stopClock } from "./browser.ts";
@@ -69,7 +69,7 @@ describe("a deployment under an open tab", () => {
     await page.mouse.move(20, 10);
     await page.mouse.move(20, 20);
     // The search says so when the script is lost, right before a document would be loaded.
-    await page.locator(".search-status", { hasText: en.searchNotLoaded }).waitFor({ state: "attached" });
+    await page.locator(".search-status", { hasText: textsOf("en").searchNotLoaded }).waitFor({ state: "attached" });
     await nextFrames(page);
     expect(documents).toBe(2);
     await page.locator(".sidebar a", { hasText: "One" }).click();

@@ -1,11 +1,13 @@
 // Bundles the TypeScript of this package into one file for the command line, one for each worker thread, one for each
-// module that the package exports, and chunks for what they share or import dynamically. Packages aren't part of it,
-// besides a few that consist of many small files.
+// module that the package exports, and chunks for what they share or import dynamically. The texts of the interface are
+// next to them. Packages aren't part of it, besides a few that consist of many small files.
 
+import { mkdirSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { basename, join } from "node:path";
 import { build } from "vite";
 import { exportedModules, packageRoot, sourceFiles } from "./program-folder.mjs";
+import { languagesIn, readTexts } from "./read-texts.mjs";
 
 /**
  * Every build loads these. Finding and compiling each of their files takes longer than running them. A published package
@@ -58,6 +60,14 @@ export async function bundleProgram(outDir, { isPacked = false } = {}) {
       },
     },
   });
+  writeTexts(join(outDir, "texts"));
+}
+
+/** As JSON, which is read faster than YAML. @param {string} folder */
+function writeTexts(folder) {
+  mkdirSync(folder);
+  for (const language of languagesIn(packageRoot))
+    writeFileSync(join(folder, `${language}.json`), JSON.stringify(readTexts(packageRoot, language)));
 }
 
 /** A package that is optional is only missed when it's used. */

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cachedFolder, isIntact } from "./cached-folder.mjs";
-import { sourcePaths } from "./source-folders.mjs";
+import { hasTexts, sourcePaths } from "./source-folders.mjs";
 
 export const packageRoot = fileURLToPath(new URL("../", import.meta.url));
 
@@ -16,7 +16,12 @@ export const packedFolder = join(packageRoot, "dist");
 
 /** The TypeScript files of the program, as paths below the package. What runs in a browser has its own bundle. */
 export function sourceFiles() {
-  return sourcePaths(packageRoot).filter((path) => path.endsWith(".ts") && !/\/(?:reader|browser)\//.test(path));
+  return sourcePaths(packageRoot).filter(isInProgram);
+}
+
+/** @param {string} path */
+function isInProgram(path) {
+  return path.endsWith(".ts") && !/\/(?:reader|browser)\//.test(path);
 }
 
 /**
@@ -32,13 +37,15 @@ export function exportedModules() {
     .map((entry) => [basename(entry.default, ".mjs"), entry["octavo-source"]]);
 }
 
-/** Changes with the sources, with what is exported of them, and with the scripts that bundle them. */
+/** Changes with the sources, with the texts, with what is exported, and with the scripts that bundle them. */
 export function keyOfSources() {
   const hash = createHash("sha256").update(JSON.stringify(exportedModules()));
-  const scripts = ["cached-folder", "make-program", "program-folder", "source-folders"].map(
+  const scripts = ["cached-folder", "make-program", "program-folder", "read-texts", "source-folders"].map(
     (name) => `bin/${name}.mjs`,
   );
-  for (const name of [...scripts, ...sourceFiles()]) hash.update(name).update(readFileSync(join(packageRoot, name)));
+  const sources = sourcePaths(packageRoot).filter((path) => isInProgram(path) || hasTexts(path));
+  // Node reads text faster than bytes.
+  for (const name of [...scripts, ...sources]) hash.update(name).update(readFileSync(join(packageRoot, name), "utf8"));
   return hash.digest("hex").slice(0, 16);
 }
 

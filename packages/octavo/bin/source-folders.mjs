@@ -1,7 +1,7 @@
 // The folders with the sources of this package. What walks over the sources takes them from here; what can't, such as
 // package.json and tsconfig.json, is compared with this list by a test.
 
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 export const sourceFolders = ["core", "extensions", "import"];
@@ -12,10 +12,25 @@ export const sourceFolders = ["core", "extensions", "import"];
  */
 export function sourcePaths(packageRoot) {
   return sourceFolders
-    .flatMap((folder) =>
-      readdirSync(join(packageRoot, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(join(packageRoot, "/").length)),
-    )
+    .filter((folder) => existsSync(join(packageRoot, folder)))
+    .flatMap((folder) => filesIn(packageRoot, folder))
     .sort();
+}
+
+/** Every start walks here. The recursive `readdirSync` takes twice as long. */
+function filesIn(packageRoot, folder) {
+  return readdirSync(join(packageRoot, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return filesIn(packageRoot, path);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+/**
+ * Whether the file has texts of the interface.
+ *
+ * @param {string} path
+ */
+export function hasTexts(path) {
+  return /\/texts\/[\w-]+\.yaml$/.test(path);
 }

@@ -33,7 +33,7 @@ const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   drawings: [drawingsFile, "The elements of drawings that the site names itself (site/drawings.yaml)"],
   labels: [labelsFile, "The labels of the product's interface (site/labels.yaml)"],
   wording: [wordingFile, "What the prose of pages shouldn't say (site/wording.yaml)"],
-  texts: [textsFile, "Texts of the interface in one language (site/texts/<language>.yaml)"],
+  texts: [textsFile(), "Texts of the interface in one language (site/texts/<language>.yaml)"],
   // A site can declare more fields, which only the build knows.
   "front-matter": [v.looseObject(frontMatterFields), "The front matter of a page"],
 };

@@ -1,5 +1,5 @@
 // Builds a site whose own texts are all in brackets. A word of the interface without brackets is missing in
-// core/model/texts/.
+// the YAML of texts.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,11 +7,10 @@ import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { afterAll, expect, test } from "vitest";
 import { build } from "../core/cli/build-site.ts";
 import { createProgress } from "../core/model/progress.ts";
-import { en } from "../core/model/texts/en.ts";
-import { fr } from "../core/model/texts/fr.ts";
+import { builtInTexts } from "../core/texts/built-in.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-const bracketed = Object.entries(en).map(([name, text]) => [
+const bracketed = Object.entries(builtInTexts("en")).map(([name, text]) => [
   name,
   typeof text === "string" ? `⟦${text}⟧` : { other: `⟦${text.other}⟧` },
 ]);
@@ -63,7 +62,7 @@ function withoutBrackets(text: string): string {
   return outside === text ? text : withoutBrackets(outside);
 }
 
-test("every text of the interface comes from core/model/texts", async () => {
+test("every text of the interface comes from the YAML of texts", async () => {
   const out = join(root, "dist");
   const { problems } = await build(root, out, createProgress(undefined));
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
@@ -75,6 +74,6 @@ test("every text of the interface comes from core/model/texts", async () => {
 });
 
 test("in French, no line can begin with the second part of a punctuation mark", () => {
-  const broken = JSON.stringify(fr).match(/[^"]* [?!;:»][^"]*|[^"]*« [^"]*/g);
+  const broken = JSON.stringify(builtInTexts("fr")).match(/[^"]* [?!;:»][^"]*|[^"]*« [^"]*/g);
   expect(broken).toBeNull();
 });

@@ -1,10 +1,11 @@
-// The JSON schemas that editors read are those of the settings.
+// What follows from other sources: the JSON schemas that editors read, and the types of texts.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { packageRoot } from "../core/files/package-root.ts";
 import { jsonSchemas } from "../scripts/json-schemas.ts";
+import { textTypes, textTypesFile } from "../scripts/text-types.ts";
 
 const folder = join(packageRoot, "schemas");
 const schemas = jsonSchemas();
@@ -20,6 +21,10 @@ function undescribed(schema: unknown, path = ""): string[] {
     });
   });
 }
+
+test("the types of texts are up to date; otherwise, run `npm run schemas`", () => {
+  expect(readFileSync(join(packageRoot, textTypesFile), "utf8")).toBe(textTypes(packageRoot));
+});
 
 test("no other file is there", () => {
   expect(readdirSync(folder).sort()).toEqual(schemas.map(([name]) => name).sort());

@@ -13,7 +13,7 @@ import type { RedirectRule } from "./redirects.ts";
 import type { SidebarEntry } from "./sidebar-entry.ts";
 import type { SocialName } from "./social-networks.ts";
 import type { Target } from "./target.ts";
-import type { OwnTexts } from "./texts/catalog.ts";
+import type { OwnTexts } from "./texts/texts.ts";
 import type { ThemeColors } from "./theme-colors.ts";
 
 /** A named limit, price, or version that pages cite. */

@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { error, fileStart, type Problem } from "../model/problem.ts";
 import { languageFault } from "../model/setting-rules.ts";
-import type { OwnTexts } from "../model/texts/catalog.ts";
+import type { OwnTexts } from "../model/texts/texts.ts";
 import { textsFile } from "./schemas/texts.ts";
 import { readSettings } from "./settings-file.ts";
 
@@ -19,8 +19,8 @@ export function readTexts(root: string, problems: Problem[]): OwnTexts {
       problems.push(error(`site/${textsFolder}/${name}`, fileStart, "The name isn't that of a language.", remedy));
       continue;
     }
-    const { value } = readSettings(root, `${textsFolder}/${name}`, textsFile, problems);
-    if (value) texts.push([language, value as OwnTexts[string]]);
+    const { value } = readSettings(root, `${textsFolder}/${name}`, textsFile(), problems);
+    if (value) texts.push([language, value]);
   }
   return Object.fromEntries(texts);
 }

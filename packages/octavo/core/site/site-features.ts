@@ -3,7 +3,7 @@
 
 import * as v from "valibot";
 import { foreignSite, originalLanguage } from "../../import/navigation/foreign-translations.ts";
-import type { OwnTexts } from "../model/texts/catalog.ts";
+import type { OwnTexts } from "../model/texts/texts.ts";
 import { readTexts } from "../settings/read-texts.ts";
 import { type SiteFile, siteFile } from "../settings/schemas/site.ts";
 import { translationsFile } from "../settings/schemas/translations.ts";

@@ -1,8 +1,7 @@
 // The texts of the interface, ready for use. Node gets them from `textsOf`. The scripts of the browser import
 // `virtual:octavo-texts`, which consists of `textsModule`, so that they contain only what they use, in one language.
 
-import type { Catalog, OwnTexts, PluralForms, TextName } from "../model/texts/catalog.ts";
-import type { Texts } from "../model/texts/texts.ts";
+import type { OwnTexts, PluralForms, Texts } from "../model/texts/texts.ts";
 import { languageTexts } from "./languages.ts";
 
 const placeholder = /\{(\w+)\}/g;
@@ -21,7 +20,7 @@ export function textsOf(language: string, own: OwnTexts = noOwnTexts): Texts {
 function makeTexts(language: string, own: OwnTexts): Texts {
   const { catalog, locale } = languageTexts(language, own);
   const rules = new Intl.PluralRules(locale);
-  const texts = Object.entries(catalog).map(([name, text]: [string, string | PluralForms]) => {
+  const texts = Object.entries(catalog).map(([name, text]) => {
     if (typeof text !== "string")
       return [name, (values: { count: number }) => fill(text[rules.select(values.count)] ?? text.other, values)];
     return [name, text.search(placeholder) < 0 ? text : (values: object) => fill(text, values)];
@@ -56,7 +55,7 @@ export function textsModule(language: string, own: OwnTexts = noOwnTexts): strin
   ].join("\n");
 }
 
-function sourceOf(text: Catalog[TextName], locale: string): string {
+function sourceOf(text: string | PluralForms, locale: string): string {
   if (typeof text !== "string") return `({ count }) => ${pluralSource(text, locale)}`;
   const names = [...text.matchAll(placeholder)].map(([, name]) => name);
   return names.length === 0 ? JSON.stringify(text) : `({ ${[...new Set(names)].join(", ")} }) => ${template(text)}`;

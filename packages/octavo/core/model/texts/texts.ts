@@ -1,18 +1,18 @@
-// The texts of the interface, ready for use.
+// The texts of the interface.
 
-import type { TextName } from "./catalog.ts";
-import type { en } from "./en.ts";
+import type { InterfaceTexts } from "./interface-texts.ts";
 
-type PlaceholderOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceholderOf<Rest> : never;
-type Filled<Name extends string> = (values: Readonly<Record<Name, string | number>>) => string;
-type ReadyText<Text> = Text extends string
-  ? [PlaceholderOf<Text>] extends [never]
-    ? string
-    : Filled<PlaceholderOf<Text>>
-  : Filled<"count">;
+/** A text that depends on a number, by the categories of the language. */
+export type PluralForms = { other: string } & Partial<Record<Exclude<Intl.LDMLPluralRule, "other">, string>>;
 
-/** A text with placeholders is a function of their values. */
-export type Texts = { readonly [Name in TextName]: ReadyText<(typeof en)[Name]> } & {
+/** Texts as they're written, by name. */
+export type Catalog = Readonly<Record<string, string | PluralForms>>;
+
+/** What a site adds or replaces in `site/texts/`, by language. */
+export type OwnTexts = Readonly<Record<string, Catalog>>;
+
+/** The texts of a language, ready for use. One with placeholders is a function of their values. */
+export type Texts = InterfaceTexts & {
   /** For `Intl`. */
   readonly locale: string;
   /** `December 31, 2030`, in UTC. @param time ISO date or time. */

@@ -22,7 +22,14 @@ import type { Bundle, LoadedBundle } from "./bundled.ts";
 import { sitePlugin } from "./site-plugin.ts";
 import { textsPlugin } from "./texts-plugin.ts";
 
-const interfaceSources = ["core/reader", "core/model", "core/texts", "core/publish/bundle", "core/parts", "extensions"];
+export const interfaceSources = [
+  "core/reader",
+  "core/model",
+  "core/texts",
+  "core/publish/bundle",
+  "core/parts",
+  "extensions",
+];
 
 /**
  * Makes the bundle on another thread, unless it's there. @param root of the site, which may bring styles and behaviors.

@@ -1,7 +1,7 @@
 // The texts of the interface in the scripts of the browser and in the renderer, in one language.
 
 import type { Plugin } from "vite";
-import type { OwnTexts } from "../../model/texts/catalog.ts";
+import type { OwnTexts } from "../../model/texts/texts.ts";
 import { textsModule } from "../../texts/texts-of.ts";
 
 const texts = "virtual:octavo-texts";

@@ -2,21 +2,19 @@
 
 import * as v from "valibot";
 import type { Fault } from "../../model/address.ts";
-import type { PluralForms, TextName } from "../../model/texts/catalog.ts";
-import { en } from "../../model/texts/en.ts";
+import type { Catalog, PluralForms } from "../../model/texts/texts.ts";
+import { builtInTexts } from "../../texts/built-in.ts";
 import { checked, field, fieldsFor, optional } from "./rules.ts";
 
-const english: Readonly<Record<string, string | PluralForms>> = en;
-const names = Object.keys(en) as TextName[];
 const categories = ["zero", "one", "two", "few", "many"] as const;
 
-/** Every text can be left out. */
-export const textsFile = v.strictObject(
-  fieldsFor(names, (name) => {
-    const text = english[name] ?? "";
-    return v.optional(typeof text === "string" ? oneText(text) : pluralText(text));
-  }),
-) as v.GenericSchema<unknown, Partial<Record<TextName, string | PluralForms>>>;
+/** Every text can be left out. It follows from the English texts, which most sites don't have to read for it. */
+export function textsFile() {
+  const fields = Object.entries(builtInTexts("en")).map(([name, text]): [string, v.GenericSchema] => {
+    return [name, v.optional(typeof text === "string" ? oneText(text) : pluralText(text))];
+  });
+  return v.strictObject(Object.fromEntries(fields)) as v.GenericSchema<unknown, Catalog>;
+}
 
 function oneText(text: string) {
   return field(`In English: \`${text}\`.`, checked(placeholderFault(text)));

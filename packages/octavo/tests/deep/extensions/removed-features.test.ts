@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { sourceFolders } from "../../../bin/source-folders.mjs";
 import { modulesFolder, packageRoot } from "../../../core/files/package-root.ts";
+import { textTypes, textTypesFile } from "../../../scripts/text-types.ts";
 import { features } from "../../features.ts";
 import { temporaryFolder } from "../../temporary-folder.ts";
 
@@ -59,6 +60,7 @@ function copyWithout(names: string[], end: (remove: () => void) => void): string
   for (const path of names.flatMap((name) => features[name]?.paths ?? []))
     rmSync(join(copy, path), { recursive: true });
   for (const list of ["extensions.ts", "settings.ts"]) removeRecords(join(copy, "extensions", list), names);
+  writeFileSync(join(copy, textTypesFile), textTypes(copy));
   return copy;
 }
 

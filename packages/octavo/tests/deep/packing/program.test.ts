@@ -1,7 +1,7 @@
 // How the generator starts: from a bundle of its sources, which is made when they change.
 
 import { execFile } from "node:child_process";
-import { appendFileSync, cpSync, mkdirSync, readdirSync, symlinkSync, truncateSync } from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeEach, expect, test } from "vitest";
@@ -26,6 +26,7 @@ const sources = {
       }
     }`,
   "core/answer.ts": `import { parse } from "yaml";\nexport const answer = (): string => parse("first");`,
+  "core/texts/en.yaml": "copy: Copy\nrun: Run\n",
   "extensions/none.ts": "",
   "import/none.ts": "",
   "core/thread/print-worker.ts": `import { answer } from "../answer.ts";\nconsole.log(answer() + " from a thread");`,
@@ -78,6 +79,14 @@ test("is made again when a source changes", async () => {
   writeFiles(folder, { "core/answer.ts": 'export const answer = (): string => "second";' });
   expect(await start()).toBe("second");
   expect(programs()).toHaveLength(2);
+});
+
+test("has the texts of each language, and is made again when one changes", async () => {
+  await start();
+  writeFiles(folder, { "core/texts/en.yaml": "copy: Duplicate\n", "extensions/player/texts/en.yaml": "run: Play\n" });
+  await start();
+  const texts = programs().map((name) => readFileSync(join(cache, name, "texts/en.json"), "utf8"));
+  expect(texts.sort()).toEqual(['{"copy":"Copy","run":"Run"}', '{"copy":"Duplicate","run":"Play"}']);
 });
 
 test("knows the folder of its package, and starts threads", async () => {

@@ -1,23 +1,22 @@
 // The texts of the interface: what all languages have in common, and how a language is chosen.
 
 import { describe, expect, test } from "vitest";
-import type { PluralForms } from "../../../../core/model/texts/catalog.ts";
 import { directionOf } from "../../../../core/model/texts/direction.ts";
-import { en } from "../../../../core/model/texts/en.ts";
 import { marksIn } from "../../../../core/settings/schemas/texts.ts";
-import { languageTexts, textLanguages } from "../../../../core/texts/languages.ts";
+import { builtInTexts, textLanguages } from "../../../../core/texts/built-in.ts";
 import { textsModule, textsOf } from "../../../../core/texts/texts-of.ts";
 
-const languages = [...textLanguages, "pt-BR", "en-GB"];
+const english = builtInTexts("en");
+const languages = [...textLanguages(), "pt-BR", "en-GB"];
 
-describe.each(textLanguages)("%s", (language) => {
-  const { catalog } = languageTexts(language);
+describe.each(textLanguages())("%s", (language) => {
+  const catalog = builtInTexts(language);
 
   test("has the placeholders of the English texts", () => {
     for (const [name, text] of Object.entries(catalog)) {
-      const english: string | PluralForms = en[name as keyof typeof en];
-      if (typeof text === "string" && typeof english === "string")
-        expect([name, marksIn(text)]).toEqual([name, marksIn(english)]);
+      const inEnglish = english[name];
+      if (typeof text === "string" && typeof inEnglish === "string")
+        expect([name, marksIn(text)]).toEqual([name, marksIn(inEnglish)]);
       else expect([name, marksIn(Object(text).other)]).toEqual([name, ["{count}"]]);
     }
   });
