@@ -8,7 +8,7 @@ import type { PolicySources } from "./model/policy-sources.ts";
 import type { Site } from "./model/site.ts";
 import type { PageSteps } from "./page/context/page-context.ts";
 import type { Part } from "./part.ts";
-import type { Lists } from "./publish/files/published.ts";
+import type { Lists, OnPages } from "./publish/files/published.ts";
 import type { FrameSlot } from "./reader/ui/Slot.tsx";
 import type { SiteFile } from "./settings/schemas/site.ts";
 import type { Check } from "./site/checks/run-checks.ts";
@@ -18,11 +18,6 @@ export type Extension = {
   name: string;
   /** The extensions that it can't do without. They know nothing of it. */
   needs?: readonly string[];
-  /**
-   * Whether a site uses it, as far as site.yaml says, because bundling starts before anything else is read. Nothing of an
-   * extension that is off gets to a browser. By default, it's on.
-   */
-  isOn?: (settings: SiteFile) => boolean;
   browser?: BrowserFace;
   page?: () => Promise<PageFace>;
   site?: () => Promise<SiteFace>;
@@ -36,6 +31,11 @@ export type Extension = {
 
 /** What is bundled for browsers. Paths are below the folder of the extension. */
 export type BrowserFace = {
+  /**
+   * Whether a site needs it, as far as site.yaml says, because bundling starts before anything else is read. Otherwise,
+   * scripts contain nothing of it, nor of its parts. By default, every site needs it.
+   */
+  isOn?: (settings: SiteFile) => boolean;
   /** What the frame of pages shows. Each is a module with a component `Slot`. */
   slots?: Partial<Record<FrameSlot, string>>;
   /** A module whose function `start` is called when the interface works, with the build of the document. */
@@ -55,7 +55,7 @@ export type PageFace = PageSteps & {
 };
 
 /** What is needed once all pages are known. */
-export type SiteFace = {
+export type SiteFace = OnPages & {
   /** In every build, and in `dev` after each edit. */
   checks?: readonly Check[];
   /** What an edition publishes. Nothing is made before a file is written or asked for. */

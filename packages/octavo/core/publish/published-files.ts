@@ -21,6 +21,7 @@ export async function loadLists(): Promise<Lists> {
   const faces = await siteFaces();
   const others = faces.flatMap(({ files = [] }) => files);
   return {
+    onPages: faces,
     ofEdition: [publishedDiscovery, publishedIcons, ...others, publishedFonts, publishedFrame],
     ofPage: [publishedPage, ...faces.flatMap(({ pageFiles = [] }) => pageFiles)],
     policies: faces.flatMap(({ policy = [] }) => policy),

@@ -18,21 +18,20 @@ export async function pageFaces(): Promise<PageFace[]> {
   return faces.flatMap((face) => face ?? []);
 }
 
-export async function siteFaces(): Promise<SiteFace[]> {
-  const faces = await Promise.all(extensions.map((extension): Promise<SiteFace> | undefined => extension.site?.()));
-  return faces.flatMap((face) => face ?? []);
+export async function siteFaces(): Promise<(SiteFace & { name: string })[]> {
+  return Promise.all(extensions.map(async ({ name, site }) => ({ ...(await site?.()), name })));
 }
 
 export const extensionJobs: Jobs = Object.fromEntries(extensions.flatMap(({ jobs = {} }) => Object.entries(jobs)));
 
-/** An extension that is on, with what is bundled of it for browsers. */
-export type BundledExtension = Omit<BrowserFace, "constants"> & {
+/** What is bundled for browsers of an extension that is on. */
+export type BundledExtension = Omit<BrowserFace, "constants" | "isOn"> & {
   name: string;
   constants?: Readonly<Record<string, string>>;
 };
 
 export function bundledExtensions(settings: SiteFile): BundledExtension[] {
-  return extensions
-    .filter(({ isOn }) => isOn?.(settings) ?? true)
-    .map(({ name, browser }) => ({ ...browser, name, constants: browser?.constants?.(settings) }));
+  return extensions.flatMap(({ name, browser: { isOn = () => true, constants, ...face } = {} }) =>
+    isOn(settings) ? { ...face, name, constants: constants?.(settings) } : [],
+  );
 }

@@ -8,8 +8,8 @@ export const analytics: Extension = {
     const { analyticsSources } = await import("./model/analytics.ts");
     return { policy: (site) => analyticsSources(site.analytics) };
   },
-  isOn: ({ analytics }) => Object.keys(analytics).length > 0,
   browser: {
+    isOn: ({ analytics }) => Object.keys(analytics).length > 0,
     start: "browser/analytics.ts",
     constants: ({ analytics: { plausible, umami, googleAnalytics = "", tagManager = "" } }) => ({
       plausibleDomain: plausible?.domain ?? "",

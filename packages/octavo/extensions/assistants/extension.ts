@@ -5,5 +5,9 @@ import type { Extension } from "../../core/extension.ts";
 export const assistants: Extension = {
   name: "assistants",
   site: async () => (await import("./site.ts")).site,
+  browser: {
+    isOn: ({ assistants }) => assistants.length > 0,
+    slots: { pageMenu: "browser/AssistantLinks.tsx" },
+  },
   jobs: { wholeText: async () => (await import("./llms.ts")).keptWholeText },
 };

@@ -9,7 +9,10 @@ import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { notFoundMarkdown, pageIndex, wholeText } from "./llms.ts";
 import { skillFile, skillIndex } from "./skill.ts";
 
-export const site: SiteFace = { files: [publishedAssistants] };
+export const site: SiteFace = {
+  files: [publishedAssistants],
+  shell: ({ site: { assistants } }) => (assistants.length > 0 ? assistants : undefined),
+};
 
 export function publishedAssistants(tree: EditionTree): Published[] {
   const { index, skill, notFound, wholeText: path } = assistantPaths;

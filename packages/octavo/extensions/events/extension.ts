@@ -5,8 +5,8 @@ import type { Extension } from "../../core/extension.ts";
 export const events: Extension = {
   name: "events",
   site: async () => (await import("./site.ts")).site,
-  isOn: ({ events, analytics }) => events !== undefined || analytics.tagManager !== undefined,
   browser: {
+    isOn: ({ events, analytics }) => events !== undefined || analytics.tagManager !== undefined,
     slots: { afterArticle: "browser/Feedback.tsx" },
     start: "browser/start.ts",
     styles: "browser/feedback.css",

@@ -13,4 +13,5 @@ export const mcp: Extension = {
       run: async ({ root, out }, { site }) => (await import("./stdio.ts")).startMcp(site(root), out),
     },
   },
+  browser: { isOn: ({ mcp }) => mcp !== undefined, slots: { pageMenu: "browser/Connections.tsx" } },
 };

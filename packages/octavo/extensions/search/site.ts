@@ -4,4 +4,10 @@ import { publishedSearch } from "./search-files.ts";
 
 export const site: SiteFace = {
   files: [publishedOpenSearch, publishedSearch],
+  // The pages that are offered where nothing else fits.
+  shell: ({ site, pages }) =>
+    site.start.flatMap(({ route }) => {
+      const page = pages.get(route);
+      return page ? [{ route, label: page.label }] : [];
+    }),
 };

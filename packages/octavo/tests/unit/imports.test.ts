@@ -42,7 +42,7 @@ const importsOfCore: Record<string, number> = {
   events: 2,
   import: 14,
   math: 6,
-  mcp: 8,
+  mcp: 6,
   prose: 1,
   samples: 3,
   search: 2,

@@ -27,8 +27,15 @@ export const stages = [
 
 export type Stage = (typeof stages)[number]["name"];
 
+/** What an extension adds to documents. */
+export type OnPages = {
+  /** Data for its slots, the same on all pages of an edition. */
+  shell?: (edition: EditionTree) => unknown;
+};
+
 /** What lists files: those of an edition, and those of each of its pages. And what documents need for them. */
 export type Lists = {
+  onPages: readonly (OnPages & { name: string })[];
   ofEdition: readonly ((edition: EditionTree) => Iterable<Published>)[];
   ofPage: readonly ((page: CompiledPage, edition: EditionTree) => Iterable<Published>)[];
   /** What settings add to the Content-Security-Policy. */

@@ -1,7 +1,6 @@
 // Stage: renders one compiled page to its document and its page asset.
 
 import { createHash } from "node:crypto";
-import { connectionEntries, mcpConnection } from "../../../extensions/mcp/model/mcp-clients.ts";
 import { hashOf } from "../../files/hash-of.ts";
 import { versionsOf } from "../../model/edition.ts";
 import { escapeHtml } from "../../model/escape.ts";
@@ -63,15 +62,16 @@ export type SharedInput = {
   /** The addresses of the feeds, by format. */
   feeds: Record<string, string>;
   build?: Workshop["build"];
+  onPages: Workshop["lists"]["onPages"];
 };
 
 export function createPageRenderer(tree: EditionTree, bundle: LoadedBundle, input: SharedInput): PageRenderer {
-  const { fonts, generator, baseStyles, forms, feeds } = input;
+  const { fonts, generator, baseStyles, forms, feeds, onPages } = input;
   const { site } = tree;
-  const info = siteInfo(tree);
+  const info = siteInfo(tree, onPages);
   const { namedStyles, interfaceStyles } = bundle.renderer;
   const styles = divideStyles(tree, namedStyles, baseStyles, frameStyles(tree, bundle));
-  const shell = shellScript(tree, styles.shared, hashOf(JSON.stringify(namedStyles)).slice(0, 10));
+  const shell = shellScript(tree, info, styles.shared, hashOf(JSON.stringify(namedStyles)).slice(0, 10));
   const path = `${shellPrefix}${hashOf(shell).slice(0, 8)}.js`;
   // It changes when an open tab can no longer show a page of the new deployment correctly: different scripts, settings,
   // or sidebar. Editing a page doesn't change it, so the files of all other pages stay byte-identical.
@@ -187,14 +187,15 @@ function sidebarOf(
 }
 
 /** The module of what all pages share. */
-function shellScript(tree: EditionTree, styles: NamedStyles[], stylesHash: string): string {
+function shellScript(tree: EditionTree, site: SiteInfo, styles: NamedStyles[], stylesHash: string): string {
   const sidebar = tree.index.whole ? tree.index.tree : [];
-  const shell: Shell = { site: siteInfo(tree), sidebar, styles, stylesHash };
+  const shell: Shell = { site, sidebar, styles, stylesHash };
   return `export default ${JSON.stringify(shell)};\n`;
 }
 
-export function siteInfo({ site, pages, frame }: EditionTree): SiteInfo {
-  const { title, product, origin, base, sharedBase, lang, repository, support, signUp, assistants } = site;
+export function siteInfo(tree: EditionTree, onPages: SharedInput["onPages"] = []): SiteInfo {
+  const { site, pages, frame } = tree;
+  const { title, product, origin, base, sharedBase, lang, repository, support, signUp } = site;
   const banner = site.edition.version?.banner;
   const texts = textsOf(lang, site.texts);
   const shown = site.edition.version?.id;
@@ -209,21 +210,16 @@ export function siteInfo({ site, pages, frame }: EditionTree): SiteInfo {
     ...(version.question && { question: version.question }),
   }));
   const languages = languageLinks(site);
-  const connectPage = (route: string) => addressOf(pages.has(route) ? base : sharedBase, route);
-  const start = site.start.flatMap(({ route }) => {
-    const page = pages.get(route);
-    return page ? [{ route, label: page.label }] : [];
-  });
   return {
-    ...{ title, product, start, origin, base, sharedBase, lang, repository, support, signUp, versions, assistants },
+    ...{ title, product, origin, base, sharedBase, lang, repository, support, signUp, versions },
     ...(languages.length > 0 && { languages }),
     brand: brandOf(site, pages, texts),
     ...(site.titleTemplate && { titleTemplate: site.titleTemplate }),
     ...(frame.topBar && { topBar: frame.topBar }),
     ...(frame.footer && { footer: frame.footer }),
     ...(frame.notFound && { notFound: frame.notFound }),
-    ...(site.mcp && { connections: connectionEntries(mcpConnection(site), connectPage(site.mcp.page.route), texts) }),
     ...(banner && { banner }),
+    extensions: Object.fromEntries(onPages.map(({ name, shell }) => [name, shell?.(tree)])),
   };
 }
 

@@ -36,6 +36,7 @@ const renderersOf = oncePer(async (workshop): Promise<ReadonlyMap<EditionTree, P
     generator: generatorVersion(),
     baseStyles: baseStyles(trees, frames),
     build,
+    onPages: workshop.lists.onPages,
   };
   return new Map(trees.map((tree) => [tree, createPageRenderer(tree, bundleOf(tree), shared)]));
 });

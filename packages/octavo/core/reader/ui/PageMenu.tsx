@@ -1,5 +1,5 @@
-// The page as text: a button copies it, and the arrow next to it opens a menu to view it as Markdown or hand it to an
-// assistant, or to connect an assistant to all pages. The menu is a popover, so it works without scripts.
+// The page as text: a button copies it, and the arrow next to it opens a menu to view it as Markdown, or to do what
+// extensions offer. The menu is a popover, so it works without scripts.
 
 import { texts } from "virtual:octavo-texts";
 import { useEffect, useRef, useState } from "react";
@@ -9,24 +9,15 @@ import { headFacts } from "./head.ts";
 import { Icon } from "./Icon.tsx";
 import { onMenuButtonKey, onMenuKey } from "./menu-keys.ts";
 import type { SiteInfo } from "./page-state.ts";
+import { Slot } from "./Slot.tsx";
 
 type Props = { view: PageView; site: SiteInfo };
 
 const shownMs = 2000;
 
-/**
- * Separates what is about the page from what is about all pages. As wide as the longest label, so that the menu doesn't
- * shrink while that label is "Copied". Documents don't carry these styles, because scripts add the line.
- */
-const line = { width: "13.5rem", height: 1, border: 0, background: "var(--border)" };
-
 export function PageMenu({ view, site }: Props) {
   const { markdown } = headFacts(site, view);
-  // They're the same on every page, so documents don't have them.
-  const [connections, setConnections] = useState<SiteInfo["connections"]>();
-  useEffect(() => setConnections(site.connections), [site]);
   const menu = useRef<HTMLDivElement>(null);
-  const prompt = texts.assistantPrompt({ address: site.origin + markdown });
   return (
     <div className="page-menu">
       <CopyPage key={markdown} source={markdown} />
@@ -42,17 +33,7 @@ export function PageMenu({ view, site }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it get the keys. */}
       <div ref={menu} id="page-menu" className="menu" popover="auto" onKeyDown={onMenuKey}>
         <a href={markdown}>{texts.viewAsMarkdown}</a>
-        {site.assistants.map(({ label, href }) => (
-          <a key={label} href={href.replace("{prompt}", encodeURIComponent(prompt))} rel="external noopener">
-            {texts.openIn({ assistant: label })}
-          </a>
-        ))}
-        {connections && <hr style={line} />}
-        {connections?.map(({ label, href, copy }) => (
-          <a key={label} href={href} data-copy={copy}>
-            {label}
-          </a>
-        ))}
+        <Slot name="pageMenu" />
       </div>
     </div>
   );

@@ -5,17 +5,20 @@ import { createContext, useContext } from "react";
 import type { PageState, SiteInfo } from "./page-state.ts";
 
 /** In the order of the document. */
-export type FrameSlot = "dialog" | "bar" | "afterArticle" | "notFound" | "end";
+export type FrameSlot = "dialog" | "bar" | "pageMenu" | "afterArticle" | "notFound" | "end";
 
-/** What a component in a slot gets. */
-export type SlotProps = { site: SiteInfo; state: PageState };
+type Frame = { site: SiteInfo; state: PageState };
 
-export const FrameContext = createContext<SlotProps | undefined>(undefined);
+/** What a component in a slot gets: what the frame shows, and what its extension makes for all pages. */
+export type SlotProps<Shell = unknown> = Frame & { shell: Shell };
+
+export const FrameContext = createContext<Frame | undefined>(undefined);
 
 export function Slot({ name }: { name: FrameSlot }) {
   const frame = useContext(FrameContext);
   if (!frame) return null;
-  return slots.map(
-    ({ place, extension, Slot: Component }) => place === name && <Component key={extension} {...frame} />,
-  );
+  return slots.map(({ place, extension, Slot: Component }) => {
+    const shell = frame.site.extensions[extension];
+    return place === name && <Component key={extension} {...frame} shell={shell} />;
+  });
 }

@@ -1,10 +1,8 @@
 // The state of the interface: the site, the page, and the current navigation. It has the same shape in Node and in the
 // browser.
 
-import type { ConnectionEntry } from "../../../extensions/mcp/model/mcp-clients.ts";
 import type { NamedStyles, PageView } from "../../model/page.ts";
 import type { SidebarNode } from "../../model/sidebar.ts";
-import type { Assistant } from "../../model/site.ts";
 
 /** An entry of the menu of versions. */
 export type VersionLink = {
@@ -54,16 +52,13 @@ export type SiteInfo = {
   support?: string;
   /** Where to create an account. */
   signUp?: string;
-  /** Pages to offer where nothing else fits. */
-  start: PageLabel[];
   versions: VersionLink[];
   /** The original comes first. Absent without translations. */
   languages?: LanguageLink[];
   /** The sentence above every page of this version. */
   banner?: string;
-  assistants: Assistant[];
-  /** How to connect an assistant to the MCP server of the site, if it has one. */
-  connections?: ConnectionEntry[];
+  /** What extensions show on every page, by their names. */
+  extensions: Readonly<Record<string, unknown>>;
 };
 
 /** The version to use instead of the one that is shown, if there is one. */

@@ -6,7 +6,7 @@ import { type MouseEvent, useMemo, useRef } from "react";
 import { opensElsewhere } from "../../../core/reader/browser/keys.ts";
 import { useActions } from "../../../core/reader/ui/actions.ts";
 import { Icon } from "../../../core/reader/ui/Icon.tsx";
-import type { SiteInfo } from "../../../core/reader/ui/page-state.ts";
+import type { PageLabel, SiteInfo } from "../../../core/reader/ui/page-state.ts";
 import type { SlotProps } from "../../../core/reader/ui/Slot.tsx";
 import { noteSearch } from "./note-search.ts";
 import { SearchResults } from "./SearchResults.tsx";
@@ -15,12 +15,12 @@ import { addressWith, useOpening } from "./use-opening.ts";
 import { optionAt, type Search, useSearch } from "./use-search.ts";
 
 /** It has to be there before the first button that opens it, and before the first key. Each version has its own. */
-export function Slot({ site }: SlotProps) {
-  return <SearchDialog key={site.base} site={site} />;
+export function Slot({ site, shell }: SlotProps<PageLabel[]>) {
+  return <SearchDialog key={site.base} site={site} start={shell} />;
 }
 
-function SearchDialog({ site }: { site: SiteInfo }) {
-  const { base, start } = site;
+function SearchDialog({ site, start }: { site: SiteInfo; start: PageLabel[] }) {
+  const { base } = site;
   const actions = useActions();
   const dialog = useRef<HTMLDialogElement>(null);
   const suggestions = useMemo(() => start.map(({ route, label }) => ({ to: route, label })), [start]);

@@ -8,7 +8,7 @@ import type { PageLabel } from "../../../core/reader/ui/page-state.ts";
 import type { SlotProps } from "../../../core/reader/ui/Slot.tsx";
 import { nearestPages } from "./nearest-pages.ts";
 
-export function Slot({ site: { base, start }, state: { notFound } }: SlotProps) {
+export function Slot({ site: { base }, state: { notFound }, shell: start }: SlotProps<PageLabel[]>) {
   const [nearest, setNearest] = useState<PageLabel[]>();
   useEffect(() => {
     // The file that servers send can't know the address.

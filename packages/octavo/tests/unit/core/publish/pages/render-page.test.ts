@@ -45,6 +45,7 @@ function rendererOf(list = pages, changes: Partial<Site> = {}, scripts: Partial<
       baseStyles: [],
       forms: new Map(),
       feeds: {},
+      onPages: [],
     },
   );
 }

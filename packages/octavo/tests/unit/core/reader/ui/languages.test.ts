@@ -10,7 +10,7 @@ import type { SiteInfo } from "../../../../../core/reader/ui/page-state.ts";
 
 const infoAt = (base: string): SiteInfo => ({
   ...{ title: "", product: "Acme", brand: "", origin: "https://example.com", sharedBase: "/docs/" },
-  ...{ base, lang: base === "/docs/de/" ? "de" : "en", start: [], assistants: [] },
+  ...{ base, lang: base === "/docs/de/" ? "de" : "en", extensions: {} },
   versions: [
     {
       id: "v2",
