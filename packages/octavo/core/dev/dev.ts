@@ -1,14 +1,14 @@
 // The dev server: what a build would publish, made when it's asked for, and messages to the open pages when something
 // changes. Invalid content is reported on the page and never stops the server.
 
+import { offerRedirects } from "../../extensions/addresses/renames.ts";
+import { checkOpenPages } from "../../extensions/samples/open-pages.ts";
 import { type Handler, limits, openServer } from "../serve/http/http-server.ts";
 import { listen } from "../serve/http/listen.ts";
 import { openDevSite } from "./dev-site.ts";
 import { followChanges, report } from "./follow-changes.ts";
 import { devHandler, takesBody } from "./handler.ts";
 import { openLive } from "./live.ts";
-import { checkOpenPages } from "./open-pages.ts";
-import { offerRedirects } from "./renames.ts";
 
 export type DevOptions = { root: string; host: string; port: number; allowedHosts: readonly string[] };
 

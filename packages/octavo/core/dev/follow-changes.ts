@@ -2,6 +2,7 @@
 // change, everything is read again. Both report the problems.
 
 import { dirname, join, sep } from "node:path";
+import type { Renames } from "../../extensions/addresses/renames.ts";
 import type { SampleChecker } from "../../extensions/samples/sample-checker.ts";
 import { mayConfigure } from "../../import/navigation/configured-folder.ts";
 import { lossesOf } from "../model/losses.ts";
@@ -9,7 +10,6 @@ import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
 import { findSourceFolders, ignoredFolder } from "../settings/source-folders.ts";
 import type { DevSite } from "./dev-site.ts";
 import type { Live } from "./live.ts";
-import type { Renames } from "./renames.ts";
 import { watchFolder } from "./watch-folder.ts";
 
 /** The pause after an edit before all pages are connected. On a large site, the next edit would have to wait for that. */

@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import type { Renames } from "../../extensions/addresses/renames.ts";
 import { describedSite } from "../../extensions/mcp/mcp-discovery.ts";
 import { mcpPath } from "../../extensions/mcp/model/mcp-site.ts";
 import { decoded } from "../model/decode.ts";
@@ -20,7 +21,6 @@ import type { Reply } from "../serve/http/send-file.ts";
 import { publicPaths } from "../site/public-files.ts";
 import type { DevSite } from "./dev-site.ts";
 import { type Live, livePath } from "./live.ts";
-import type { Renames } from "./renames.ts";
 
 type Context = { root: string; site: DevSite; live: Live; renames: Renames };
 

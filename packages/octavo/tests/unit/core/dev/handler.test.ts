@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type DevSite, openDevSite } from "../../../../core/dev/dev-site.ts";
 import { devHandler, takesBody } from "../../../../core/dev/handler.ts";
 import { openLive } from "../../../../core/dev/live.ts";
-import { offerRedirects } from "../../../../core/dev/renames.ts";
 import { limits, openServer } from "../../../../core/serve/http/http-server.ts";
 import { listen } from "../../../../core/serve/http/listen.ts";
+import { offerRedirects } from "../../../../extensions/addresses/renames.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const page = (title: string) => `---\ntitle: ${title}\ndescription: A page.\n---\n\nText.\n`;

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDevSite } from "../../../../core/dev/dev-site.ts";
-import { offerRedirects } from "../../../../core/dev/renames.ts";
+import { offerRedirects } from "../../../../extensions/addresses/renames.ts";
 import { pageText, prose, site } from "../../../releases.ts";
 import { type Files, temporaryFolder } from "../../../temporary-folder.ts";
 

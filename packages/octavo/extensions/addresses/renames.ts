@@ -3,23 +3,17 @@
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { presentSite } from "../../extensions/addresses/present-site.ts";
-import {
-  joinMoves,
-  type Move,
-  type ProposedRedirect,
-  redirectForMove,
-  redirectsFile,
-} from "../../extensions/addresses/proposals.ts";
-import { pageAddresses, pathOf } from "../../extensions/addresses/tree-addresses.ts";
-import type { PageAddresses } from "../model/addresses.ts";
-import { type CompiledPage, isDraft } from "../model/page.ts";
-import { hashesIn } from "../model/text-sketch.ts";
-import { addRedirect, redirectLine } from "../settings/address-lines.ts";
-import { hasSettingsFolder } from "../settings/settings-folder.ts";
-import type { EditionTree } from "../site/connect-pages.ts";
-import type { DevSite } from "./dev-site.ts";
-import type { Live } from "./live.ts";
+import type { DevSite } from "../../core/dev/dev-site.ts";
+import type { Live } from "../../core/dev/live.ts";
+import type { PageAddresses } from "../../core/model/addresses.ts";
+import { type CompiledPage, isDraft } from "../../core/model/page.ts";
+import { hashesIn } from "../../core/model/text-sketch.ts";
+import { addRedirect, redirectLine } from "../../core/settings/address-lines.ts";
+import { hasSettingsFolder } from "../../core/settings/settings-folder.ts";
+import type { EditionTree } from "../../core/site/connect-pages.ts";
+import { presentSite } from "./present-site.ts";
+import { joinMoves, type Move, type ProposedRedirect, redirectForMove, redirectsFile } from "./proposals.ts";
+import { pageAddresses, pathOf } from "./tree-addresses.ts";
 
 export type Renames = {
   /** Checks which pages have moved since the last call. */

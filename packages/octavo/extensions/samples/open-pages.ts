@@ -1,9 +1,9 @@
 // Has the samples of each page checked that a browser opens, and reports what is wrong on the page and in the terminal.
 
-import { createSampleChecker, type SampleChecker } from "../../extensions/samples/sample-checker.ts";
-import { printProblem } from "../model/problem.ts";
-import type { DevSite } from "./dev-site.ts";
-import type { Live } from "./live.ts";
+import type { DevSite } from "../../core/dev/dev-site.ts";
+import type { Live } from "../../core/dev/live.ts";
+import { printProblem } from "../../core/model/problem.ts";
+import { createSampleChecker, type SampleChecker } from "./sample-checker.ts";
 
 export function checkOpenPages(root: string, site: DevSite, live: Live): SampleChecker {
   const linesOf = (route: string) => samples.problemsOf(route)?.map(printProblem);
