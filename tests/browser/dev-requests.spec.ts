@@ -43,7 +43,7 @@ describe("a request", () => {
   test("from another site can't add redirects", async () => {
     const post = (...headers: string[]) =>
       send(
-        ["POST /@octavo/redirects?id=1 HTTP/1.1", ...headers, "Content-Length: 0", "Connection: close"].join("\r\n"),
+        ["POST /@octavo/addresses?id=1 HTTP/1.1", ...headers, "Content-Length: 0", "Connection: close"].join("\r\n"),
       );
     expect((await post("Host: evil.com"))[0]).toBe(403);
     expect((await post("Host: localhost", "Origin: http://evil.com"))[0]).toBe(403);

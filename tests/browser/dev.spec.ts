@@ -196,7 +196,7 @@ test("a renamed folder is offered as one redirect, which a click adds to the set
   await openConnected(page, home);
   try {
     renameSync(guides, learn);
-    const offer = page.locator(".dev-moves");
+    const offer = page.locator(".dev-offer");
     await offer.getByText(`site/redirects.yaml  below-base:  ${rule}`).waitFor();
     await expect.poll(() => readFileSync(printed, "utf8")).toContain(rule);
     expect(read("site/redirects.yaml")).toBe(redirects);

@@ -3,6 +3,7 @@
 // it.
 
 import type { Command, Review } from "./cli/additions.ts";
+import type { DevFace, DevServer } from "./dev/dev-face.ts";
 import type { Jobs } from "./model/job.ts";
 import type { PolicySources } from "./model/policy-sources.ts";
 import type { Site } from "./model/site.ts";
@@ -21,6 +22,8 @@ export type Extension = {
   browser?: BrowserFace;
   page?: () => Promise<PageFace>;
   site?: () => Promise<SiteFace>;
+  /** Called when `dev` has read the site. */
+  dev?: () => Promise<(server: DevServer) => DevFace>;
   /** Commands of `octavo`, by name. */
   commands?: Readonly<Record<string, Command>>;
   /** Only in `octavo check`. */

@@ -32,7 +32,7 @@ export type DevSite = {
   /** The main version. */
   tree: () => EditionTree;
   /** All versions, the main one first. */
-  trees: () => readonly EditionTree[];
+  trees: () => Workshop["trees"];
   /** The version that a path belongs to. */
   treeAt: (pathname: string) => EditionTree;
   problems: () => Problem[];

@@ -1,10 +1,10 @@
 // The dev server: what a build would publish, made when it's asked for, and messages to the open pages when something
 // changes. Invalid content is reported on the page and never stops the server.
 
-import { offerRedirects } from "../../extensions/addresses/renames.ts";
-import { checkOpenPages } from "../../extensions/samples/open-pages.ts";
+import { extensions } from "../../extensions/extensions.ts";
 import { type Handler, limits, openServer } from "../serve/http/http-server.ts";
 import { listen } from "../serve/http/listen.ts";
+import type { DevFace, DevServer } from "./dev-face.ts";
 import { openDevSite } from "./dev-site.ts";
 import { followChanges, report } from "./follow-changes.ts";
 import { devHandler, takesBody } from "./handler.ts";
@@ -26,10 +26,10 @@ export async function dev({ root, host, port, allowedHosts }: DevOptions): Promi
   // Listen first, so that a port in use is reported before everything is read.
   const address = await listen(http, host, port, site.tree().site.base);
   const live = openLive();
-  const samples = checkOpenPages(root, site, live);
+  let faces: ReadonlyMap<string, DevFace> = new Map();
   let unwatch = () => {};
   const close = async () => {
-    samples.close();
+    for (const face of faces.values()) face.close?.();
     unwatch();
     site.save();
     http.close();
@@ -38,12 +38,18 @@ export async function dev({ root, host, port, allowedHosts }: DevOptions): Promi
   try {
     await site.loadAll();
     report(site);
-    const renames = offerRedirects(root, site, live);
-    unwatch = followChanges({ root, site, samples, renames, live });
-    begin(devHandler({ root, site, live, renames }));
+    faces = await devFaces({ root, trees: site.trees, live });
+    unwatch = followChanges({ root, site, faces: [...faces.values()], live });
+    begin(devHandler({ root, site, live, faces }));
   } catch (cause) {
     await close();
     throw cause;
   }
   return { address, close };
+}
+
+/** By the names of the extensions. */
+async function devFaces(server: DevServer): Promise<ReadonlyMap<string, DevFace>> {
+  const faces = extensions.map(async ({ name, dev }) => [name, (await dev?.())?.(server) ?? {}] as const);
+  return new Map(await Promise.all(faces));
 }

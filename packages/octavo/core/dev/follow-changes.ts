@@ -2,23 +2,22 @@
 // change, everything is read again. Both report the problems.
 
 import { dirname, join, sep } from "node:path";
-import type { Renames } from "../../extensions/addresses/renames.ts";
-import type { SampleChecker } from "../../extensions/samples/sample-checker.ts";
 import { mayConfigure } from "../../import/navigation/configured-folder.ts";
 import { lossesOf } from "../model/losses.ts";
 import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
 import { findSourceFolders, ignoredFolder } from "../settings/source-folders.ts";
+import type { DevFace } from "./dev-face.ts";
 import type { DevSite } from "./dev-site.ts";
-import type { Live } from "./live.ts";
+import type { Live, ProblemsMessage } from "./live.ts";
 import { watchFolder } from "./watch-folder.ts";
 
 /** The pause after an edit before all pages are connected. On a large site, the next edit would have to wait for that. */
 const quietMs = 100;
 
-type Followed = { root: string; site: DevSite; samples: SampleChecker; renames: Renames; live: Live };
+type Followed = { root: string; site: DevSite; faces: readonly DevFace[]; live: Live };
 
 /** @returns a function that ends it. */
-export function followChanges({ root, site, samples, renames, live }: Followed): () => void {
+export function followChanges({ root, site, faces, live }: Followed): () => void {
   const folders = findSourceFolders(root);
   const content = join(root, folders.pages);
   const inFolder = ignoredFolder(root, folders);
@@ -31,7 +30,7 @@ export function followChanges({ root, site, samples, renames, live }: Followed):
     .filter((overlay) => !`${overlay}${sep}`.startsWith(content + sep));
   let queue = Promise.resolve();
   const enqueue = (work: () => Promise<void>) => {
-    queue = queue.then(work).catch((cause: Error) => live.send("problems", [cause.message]));
+    queue = queue.then(work).catch((cause: Error) => live.send("problems", problemsMessage([cause.message])));
   };
   const tellProblems = () => {
     report(site);
@@ -55,11 +54,12 @@ export function followChanges({ root, site, samples, renames, live }: Followed):
       followOthers();
       if (edited) {
         live.send("edits", { changes: site.changes(), pages: edited });
-        for (const route of new Set(edited.map(({ asset }) => asset.record.path))) samples.check(route);
+        for (const route of new Set(edited.map(({ asset }) => asset.record.path)))
+          for (const face of faces) face.edited?.(route);
         connectSoon();
         return;
       }
-      await renames.look();
+      for (const face of faces) await face.reloaded?.();
       tellProblems();
       live.send("reload", {});
     });
@@ -105,8 +105,12 @@ function isNoConfiguration(path: string): boolean {
 }
 
 /** Errors to show on the page. Warnings stay in the terminal. */
-function errors(site: DevSite): string[] {
-  return printed(site.problems().filter(({ severity }) => severity === "error"));
+function errors(site: DevSite): ProblemsMessage {
+  return problemsMessage(printed(site.problems().filter(({ severity }) => severity === "error")));
+}
+
+function problemsMessage(lines: readonly string[]): ProblemsMessage {
+  return { from: "site", lines };
 }
 
 function printed(problems: Problem[]): string[] {

@@ -4,7 +4,6 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import type { Renames } from "../../extensions/addresses/renames.ts";
 import { describedSite } from "../../extensions/mcp/mcp-discovery.ts";
 import { mcpPath } from "../../extensions/mcp/model/mcp-site.ts";
 import { decoded } from "../model/decode.ts";
@@ -19,10 +18,11 @@ import type { Target } from "../serve/http/request-target.ts";
 import { respond } from "../serve/http/respond.ts";
 import type { Reply } from "../serve/http/send-file.ts";
 import { publicPaths } from "../site/public-files.ts";
+import type { DevFace } from "./dev-face.ts";
 import type { DevSite } from "./dev-site.ts";
 import { type Live, livePath } from "./live.ts";
 
-type Context = { root: string; site: DevSite; live: Live; renames: Renames };
+type Context = { root: string; site: DevSite; live: Live; faces: ReadonlyMap<string, DevFace> };
 
 export function devHandler(context: Context): Handler {
   return async (request, response, target) => {
@@ -56,9 +56,10 @@ function answerPost(
   request: IncomingMessage,
   response: ServerResponse,
   { pathname, search }: Target,
-  { site, renames }: Context,
+  { site, faces }: Context,
 ): boolean {
-  if (pathname === `${livePath}redirects`) renames.accept(Number(new URLSearchParams(search).get("id")));
+  const told = pathname.startsWith(livePath) ? faces.get(pathname.slice(livePath.length))?.told : undefined;
+  if (told) told(new URLSearchParams(search));
   // What writers do doesn't count.
   else if (pathname === site.tree().site.events?.path) request.resume();
   else return false;

@@ -15,6 +15,12 @@ export type OpenedPage = {
   changes: number;
 };
 
+/** Lines that open pages show until the same sender has others. */
+export type ProblemsMessage = { from: string; lines: readonly string[] };
+
+/** A button for the lines, unless there are none. It sends the number of the offer to the path of the sender. */
+export type OfferMessage = { from: string; id: number; text: string; lines: readonly string[]; action: string };
+
 export type Send = (event: string, data: unknown) => void;
 
 export type Live = {

@@ -1,4 +1,4 @@
-// The extensions, and their faces. Nothing else in the core knows that there are extensions.
+// The extensions, and their faces. Only commands, and what `dev` opens, are found without it.
 
 import { extensions } from "../../extensions/extensions.ts";
 import type { BrowserFace, PageFace, SiteFace } from "../extension.ts";

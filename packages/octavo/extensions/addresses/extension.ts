@@ -5,6 +5,7 @@ import type { Extension } from "../../core/extension.ts";
 export const addresses: Extension = {
   name: "addresses",
   site: async () => (await import("./site.ts")).site,
+  dev: async () => (await import("./renames.ts")).offerRedirects,
   review: {
     option: {
       name: "against",

@@ -3,8 +3,8 @@
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { DevSite } from "../../core/dev/dev-site.ts";
-import type { Live } from "../../core/dev/live.ts";
+import type { DevFace, DevServer } from "../../core/dev/dev-face.ts";
+import type { OfferMessage } from "../../core/dev/live.ts";
 import type { PageAddresses } from "../../core/model/addresses.ts";
 import { type CompiledPage, isDraft } from "../../core/model/page.ts";
 import { hashesIn } from "../../core/model/text-sketch.ts";
@@ -15,30 +15,27 @@ import { presentSite } from "./present-site.ts";
 import { joinMoves, type Move, type ProposedRedirect, redirectForMove, redirectsFile } from "./proposals.ts";
 import { pageAddresses, pathOf } from "./tree-addresses.ts";
 
-export type Renames = {
-  /** Checks which pages have moved since the last call. */
-  look: () => Promise<void>;
-  /** Adds the redirects of the latest offer. A browser only names an offer, and may send anything. */
-  accept: (id: number) => void;
-};
-
 /** A moved page has at least this much of its text. */
 const leastText = 0.8;
+
+const name = "addresses";
+
+const movedPages = "Pages have moved. To keep their old addresses working, add";
 
 type Offer = { id: number; redirects: readonly ProposedRedirect[] };
 type Located = { page: CompiledPage; tree: EditionTree };
 
-export function offerRedirects(root: string, site: DevSite, live: Live): Renames {
-  let pages = pagesOf(site.trees());
+export function offerRedirects({ root, trees, live }: DevServer): DevFace {
+  let pages = pagesOf(trees());
   /** Pages that have disappeared since the server started, and pages that are new. */
   const gone = new Map<string, PageAddresses>();
   const added = new Set<string>();
   let offer: Offer = { id: 0, redirects: [] };
-  const message = () => ({ id: offer.id, lines: offer.redirects.map(lineOf) });
+  const message = () => messageOf(offer);
 
   const note = async () => {
     const before = pages;
-    pages = pagesOf(site.trees());
+    pages = pagesOf(trees());
     for (const path of pages.keys()) {
       if (!before.has(path) && !gone.delete(path)) added.add(path);
     }
@@ -48,25 +45,27 @@ export function offerRedirects(root: string, site: DevSite, live: Live): Renames
     }
   };
 
-  live.onOpened((_, send) => send("moves", message()));
+  live.onOpened((_, send) => send("offer", message()));
 
   return {
-    look: async () => {
+    reloaded: async () => {
       // Without settings, there's no file for redirects, and creating one would make the site strict.
       if (!hasSettingsFolder(root)) return;
       await note();
-      const redirects = await redirectsFor(gone, added, pages, site.trees());
+      const redirects = await redirectsFor(gone, added, pages, trees());
       if (redirects.map(lineOf).join() === offer.redirects.map(lineOf).join()) return;
       offer = { id: offer.id + 1, redirects };
       if (redirects.length > 0) process.stderr.write(`${notice(redirects)}\n\n`);
-      live.send("moves", message());
+      live.send("offer", message());
     },
-    accept: (id) => {
-      if (id !== offer.id) return;
+    // Only the latest offer can be accepted.
+    told: (query) => {
+      if (Number(query.get("id")) !== offer.id) return;
       try {
         for (const redirect of offer.redirects) write(root, redirect);
       } catch (cause) {
-        live.send("problems", [`The redirects can't be added: ${(cause as Error).message}`]);
+        const line = `The redirects can't be added: ${(cause as Error).message}`;
+        live.send("problems", { from: name, lines: [line] });
       }
     },
   };
@@ -128,11 +127,21 @@ function write(root: string, { tree, ...redirect }: ProposedRedirect): void {
   writeFileSync(file, addRedirect(existsSync(file) ? readFileSync(file, "utf8") : "", redirect));
 }
 
+function messageOf({ id, redirects }: Offer): OfferMessage {
+  return {
+    from: name,
+    id,
+    text: `${movedPages}:`,
+    lines: redirects.map(lineOf),
+    action: redirects.length === 1 ? "Add redirect" : "Add redirects",
+  };
+}
+
 function lineOf({ tree, section, ...rule }: ProposedRedirect): string {
   return `${redirectsFile(tree)}  ${section}:  ${redirectLine(rule)}`;
 }
 
 function notice(redirects: readonly ProposedRedirect[]): string {
   const lines = redirects.map((redirect) => `    ${lineOf(redirect)}`).join("\n");
-  return `Pages have moved. To keep their old addresses working, add this, or use the button on an open page:\n${lines}`;
+  return `${movedPages} this, or use the button on an open page:\n${lines}`;
 }

@@ -2,4 +2,8 @@
 
 import type { Extension } from "../../core/extension.ts";
 
-export const samples: Extension = { name: "samples", page: async () => (await import("./page.ts")).page };
+export const samples: Extension = {
+  name: "samples",
+  page: async () => (await import("./page.ts")).page,
+  dev: async () => (await import("./open-pages.ts")).checkOpenPages,
+};

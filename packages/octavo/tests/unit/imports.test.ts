@@ -31,7 +31,6 @@ const rooms: Record<string, string[]> = {
  * are left. The numbers may only fall.
  */
 const importsOfCore: Record<string, number> = {
-  addresses: 3,
   analytics: 2,
   announcement: 4,
   api: 6,
@@ -44,7 +43,7 @@ const importsOfCore: Record<string, number> = {
   math: 6,
   mcp: 6,
   prose: 1,
-  samples: 3,
+  samples: 1,
   search: 2,
   video: 1,
 };

@@ -1,27 +1,28 @@
-// Only in the documents of `dev`, after everything else: shows edits on the open page, and problems and renamed pages above
-// it.
+// Only in the documents of `dev`, after everything else: shows edits on the open page, and problems and offers above it.
 
 import type { PageAsset } from "../../model/page.ts";
 import styles from "../ui/styles/dev.css?inline";
 
 type Edits = { changes: number; pages: { address: string; asset: PageAsset }[] };
-type Moves = { id: number; lines: string[] };
+/** What one part of the server has found, such as the check of samples. */
+type Problems = { from: string; lines: string[] };
+type Offer = { from: string; id: number; text: string; lines: string[]; action: string };
 
 const { dataset } = document.currentScript as HTMLScriptElement;
 /** How often the site had changed when this document was made, or when it was last updated. */
 let changes = dataset.changes ?? "";
 let stream: EventSource | undefined;
 let shown = location.pathname;
-const lines = { problems: [] as string[], samples: [] as string[] };
+const found = new Map<string, string[]>();
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
 const problems = panel("pre", "dev-problems");
-const moves = panel("div", "dev-moves");
-const offer = moves.appendChild(document.createElement("pre"));
-const button = moves.appendChild(document.createElement("button"));
+const offer = panel("div", "dev-offer");
+const offered = offer.appendChild(document.createElement("pre"));
+const button = offer.appendChild(document.createElement("button"));
 button.type = "button";
 
 connect(true);
@@ -37,15 +38,12 @@ function connect(isLoaded: boolean): void {
   const query = new URLSearchParams({ at: shown, changes, ...(isLoaded && { loaded: "" }) });
   const events = new EventSource(`/@octavo/events?${query}`);
   stream = events;
-  lines.samples = [];
+  // The server says again what is true of this page.
+  found.clear();
   const on = <Data>(event: string, listener: (data: Data) => void) =>
     events.addEventListener(event, ({ data }) => listener(JSON.parse(data)));
-  for (const kind of ["problems", "samples"] as const)
-    on<string[]>(kind, (found) => {
-      lines[kind] = found;
-      showProblems();
-    });
-  on("moves", showMoves);
+  on("problems", showProblems);
+  on("offer", showOffer);
   on("edits", showEdits);
   on("reload", () => location.reload());
   // The browser would ask again with the old number of changes.
@@ -62,8 +60,9 @@ function panel(name: string, className: string): HTMLElement {
   return element;
 }
 
-function showProblems(): void {
-  const all = [...lines.problems, ...lines.samples];
+function showProblems({ from, lines }: Problems): void {
+  found.set(from, lines);
+  const all = [...found.values()].flat();
   problems.hidden = all.length === 0;
   problems.textContent = all.join("\n");
 }
@@ -81,10 +80,10 @@ function showEdits(edits: Edits): void {
   }
 }
 
-/** Offers the redirects of pages that were renamed. The server adds them, because it has seen what was renamed. */
-function showMoves({ id, lines }: Moves): void {
-  moves.hidden = lines.length === 0;
-  offer.textContent = ["Pages have moved. To keep their old addresses working, add:", ...lines].join("\n");
-  button.textContent = lines.length === 1 ? "Add redirect" : "Add redirects";
-  button.onclick = () => fetch(`/@octavo/redirects?id=${id}`, { method: "POST" });
+/** The server does what it offers, because a browser could send anything. */
+function showOffer({ from, id, text, lines, action }: Offer): void {
+  offer.hidden = lines.length === 0;
+  offered.textContent = [text, ...lines].join("\n");
+  button.textContent = action;
+  button.onclick = () => fetch(`/@octavo/${from}?id=${id}`, { method: "POST" });
 }

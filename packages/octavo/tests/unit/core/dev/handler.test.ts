@@ -4,7 +4,6 @@ import { devHandler, takesBody } from "../../../../core/dev/handler.ts";
 import { openLive } from "../../../../core/dev/live.ts";
 import { limits, openServer } from "../../../../core/serve/http/http-server.ts";
 import { listen } from "../../../../core/serve/http/listen.ts";
-import { offerRedirects } from "../../../../extensions/addresses/renames.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const page = (title: string) => `---\ntitle: ${title}\ndescription: A page.\n---\n\nText.\n`;
@@ -20,13 +19,19 @@ const root = temporaryFolder(
   afterAll,
 );
 let site: DevSite;
+const told: unknown[] = [];
 let address: string;
 let close: () => void;
 beforeAll(async () => {
   site = await openDevSite(root);
   await site.loadAll();
   const live = openLive();
-  const handler = devHandler({ root, site, live, renames: offerRedirects(root, site, live) });
+  const handler = devHandler({
+    root,
+    site,
+    live,
+    faces: new Map([["sample", { told: (query) => void told.push(query.get("id")) }]]),
+  });
   const server = openServer(handler, [], limits, (path) => takesBody(path, site));
   address = await listen(server, "127.0.0.1", 0, "/");
   close = () => {
@@ -79,6 +84,12 @@ test("an old address outside the base leads to its page, as on a real host", asy
 
 test.each(["POST", "PUT", "DELETE", "OPTIONS"])("%s is not allowed", async (method) => {
   for (const path of ["/docs/one/", "/@octavo/events"]) expect((await ask(path, { method })).status).toBe(405);
+});
+
+test("an extension is told what open pages send to its path", async () => {
+  const post = async (path: string) => (await ask(path, { method: "POST" })).status;
+  expect([await post("/@octavo/sample?id=1"), await post("/@octavo/other?id=2")]).toEqual([204, 405]);
+  expect(told).toEqual(["1"]);
 });
 
 test("a program gets Markdown if it asks for it, and a part of a file", async () => {

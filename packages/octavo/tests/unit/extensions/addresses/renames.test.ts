@@ -17,17 +17,17 @@ async function watched(files: Files) {
   const sent: Message[] = [];
   const told: unknown[] = [];
   const send = (event: string, data: unknown) =>
-    void (event === "moves" ? sent.push(data as Message) : told.push(data));
-  const renames = offerRedirects(root, devSite, { send, onOpened: () => {}, open: () => {} });
+    void (event === "offer" ? sent.push(data as Message) : told.push(data));
+  const renames = offerRedirects({ root, trees: devSite.trees, live: { send, onOpened: () => {}, open: () => {} } });
   return {
     root,
     told,
     offered: () => sent.at(-1),
     look: async () => {
       await devSite.loadAll();
-      await renames.look();
+      await renames.reloaded?.();
     },
-    ask: renames.accept,
+    ask: (id: number) => renames.told?.(new URLSearchParams({ id: String(id) })),
   };
 }
 
@@ -80,5 +80,7 @@ test("a file with a mistake stays as it is, and the browser is told", async () =
   writeFileSync(join(root, "site/redirects.yaml"), "below-base: [\n");
   ask(offered()?.id ?? 0);
   expect(rules(root)).toBe("below-base: [\n");
-  expect(told).toEqual([[expect.stringContaining("The redirects can't be added: The file has a mistake")]]);
+  expect(told).toEqual([
+    { from: "addresses", lines: [expect.stringContaining("The redirects can't be added: The file has a mistake")] },
+  ]);
 });
