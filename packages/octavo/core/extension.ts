@@ -2,10 +2,12 @@
 // loaded there. A field of a face is data or a pure function, and says what the extension contributes without running
 // it.
 
+import type { BlockCache } from "./cache/block-cache.ts";
 import type { Command, Review } from "./cli/additions.ts";
 import type { DevFace, DevServer } from "./dev/dev-face.ts";
 import type { Jobs } from "./model/job.ts";
 import type { PolicySources } from "./model/policy-sources.ts";
+import type { Problem } from "./model/problem.ts";
 import type { Site } from "./model/site.ts";
 import type { PageSteps } from "./page/context/page-context.ts";
 import type { Part } from "./part.ts";
@@ -13,6 +15,8 @@ import type { Lists, OnPages } from "./publish/files/published.ts";
 import type { FrameSlot } from "./reader/ui/Slot.tsx";
 import type { SiteFile } from "./settings/schemas/site.ts";
 import type { Check } from "./site/checks/run-checks.ts";
+import type { FoundPages } from "./site/find-pages.ts";
+import type { SettingsDates } from "./site/settings-dates.ts";
 
 export type Extension = {
   /** That of its folder. */
@@ -57,8 +61,23 @@ export type PageFace = PageSteps & {
   parts?: Readonly<Record<string, Part>>;
 };
 
-/** What is needed once all pages are known. */
+/** What an extension makes pages of. */
+export type LoadedEdition = {
+  /** The folder of the site. */
+  root: string;
+  site: Site;
+  cache: BlockCache;
+  /** Changes with this package and its dependencies. */
+  generator: string;
+  dateOf: SettingsDates;
+};
+
+/** What is needed while an edition is loaded, and once all its pages are known. */
 export type SiteFace = OnPages & {
+  /** The pages of an edition with those that its settings make, and with the dates of what pages show of its files. */
+  pages?: (found: FoundPages, edition: LoadedEdition) => FoundPages | Promise<FoundPages>;
+  /** Gives problems that name a part of a file the place of that part. */
+  placed?: (problems: readonly Problem[], root: string) => Problem[];
   /** In every build, and in `dev` after each edit. */
   checks?: readonly Check[];
   /** What an edition publishes. Nothing is made before a file is written or asked for. */

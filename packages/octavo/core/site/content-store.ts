@@ -1,9 +1,7 @@
 // The pages of an edition, for every command: found, compiled, and connected.
 
 import { setImmediate } from "node:timers/promises";
-import { withApiPlaces } from "../../extensions/api/api-places.ts";
 import { cacheFile, keepInCache } from "../cache/cache-folder.ts";
-import { keptProblems } from "../cache/kept-problems.ts";
 import { openPageCache } from "../cache/page-cache.ts";
 import { vectorIcon } from "../model/icons.ts";
 import { type CompiledPage, isDraft, type SourcePage } from "../model/page.ts";
@@ -11,7 +9,6 @@ import { decideMistakes, type Problem } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
 import { compileFile } from "../page/compile-file.ts";
 import { fileDependency } from "../page/context/dependencies.ts";
-import type { PageSetup } from "../page/context/page-context.ts";
 import { newCheckMemory } from "./checks/checked.ts";
 import { compileOnThreads } from "./compile-on-threads.ts";
 import type { CompileRange } from "./compile-range.ts";
@@ -61,8 +58,8 @@ export async function openContentStore(
   const { site, setup, found, generator, announcement, slots } = loaded;
   const cache = openPageCache<PageMeta>(cacheFile("pages", root, setup.versionId), pagesKey(setup, generator));
   const store: PageStore = { cache, setup, pages: new Map() };
-  const settingsProblems = [...loaded.problems, ...(await apiProblems(site, setup, generator, root))];
-  const checks = (await siteFaces()).flatMap((face) => face.checks ?? []);
+  const faces = await siteFaces();
+  const checks = faces.flatMap((face) => face.checks ?? []);
   const options = { announcement, showsDrafts, memory: newCheckMemory(), slots, checks, list };
   let published: PublicFiles = { paths: new Map(), problems: [] };
   let connected = connectPages([], site, new Map());
@@ -91,7 +88,11 @@ export async function openContentStore(
       // Nobody has to finish a draft.
       const ofPages = stored().flatMap(({ page, problems }) => (showsDrafts || !isDraft(page) ? problems : []));
       const later = [...found.problems, ...published.problems, ...connected.problems];
-      return decideMistakes(withApiPlaces([...settingsProblems, ...ofPages, ...later], root), site.strict);
+      const placed = faces.reduce<Problem[]>(
+        (problems, face) => face.placed?.(problems, root) ?? problems,
+        [...loaded.problems, ...ofPages, ...later],
+      );
+      return decideMistakes(placed, site.strict);
     },
   };
 }
@@ -126,16 +127,4 @@ async function compileAll(
 function withNamedFiles(paths: PublicFiles["paths"], { favicon, files }: Site): PublicFiles["paths"] {
   const others = favicon === undefined ? paths : [...paths].filter(([path]) => path !== `/${vectorIcon}`);
   return new Map([...others, ...files]);
-}
-
-/** Comparing the description of an API with the specification takes half a second, so the result is kept. */
-async function apiProblems(
-  site: Site,
-  { cache, versionId }: PageSetup,
-  generator: string,
-  root: string,
-): Promise<Problem[]> {
-  if (!site.api || versionId !== undefined) return [];
-  const key = cache.key("api", generator, site.api.text);
-  return keptProblems(cache, key, async () => (await import("../../extensions/api/load-api.ts")).checkApi(site, root));
 }

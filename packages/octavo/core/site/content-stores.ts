@@ -40,7 +40,7 @@ export async function openContentStores(
   const all = [main];
   for (const edition of loaded.site.editions)
     if (edition.parent) {
-      const setup = editionSetup(root, loaded, edition, showsDrafts);
+      const setup = await editionSetup(root, loaded, edition, showsDrafts);
       all.push(await openContentStore(root, setup, list, showsDrafts));
     }
   const count = () => all.reduce((sum, store) => sum + store.sources().length, 0);

@@ -1,7 +1,6 @@
 // Reads everything that pages are compiled with: the settings, the parts, and the list of pages.
 
 import { readAnnouncement, type ShownAnnouncement } from "../../extensions/announcement/announcement.ts";
-import { apiPages } from "../../extensions/api/api-pages.ts";
 import { filesOf } from "../../import/navigation/foreign-languages.ts";
 import type { ForeignLanguage, ForeignLanguages } from "../../import/navigation/foreign-navigation.ts";
 import { withForeignSettings } from "../../import/navigation/foreign-settings.ts";
@@ -13,6 +12,7 @@ import {
 } from "../../import/navigation/foreign-translations.ts";
 import type { BlockCache } from "../cache/block-cache.ts";
 import { sourcesOf } from "../cache/source-hash.ts";
+import type { LoadedEdition } from "../extension.ts";
 import { hashOfPackages } from "../files/package-root.ts";
 import { type Edition, isLanguage, languagesOf } from "../model/edition.ts";
 import type { Problem } from "../model/problem.ts";
@@ -22,15 +22,14 @@ import type { PageSetup } from "../page/context/page-context.ts";
 import { pageSetup } from "../page/context/page-setup.ts";
 import { withOriginalRedirects } from "../settings/editions/load-translation.ts";
 import type { SiteSource } from "../site-source.ts";
-import { textsOf } from "../texts/texts-of.ts";
 import { editionPages } from "./edition-pages.ts";
 import { type FoundPages, findPages, type Move } from "./find-pages.ts";
 import { keptSettings, type LoadedSettings } from "./kept-settings.ts";
-import { pageFaces } from "./load-extensions.ts";
+import { pageFaces, siteFaces } from "./load-extensions.ts";
 import { loadParts } from "./load-parts.ts";
 import { loadSlots, type Slots } from "./load-slots.ts";
 import { openSource } from "./load-source.ts";
-import { settingsDates, withSettingsDates } from "./settings-dates.ts";
+import { type SettingsDates, settingsDates } from "./settings-dates.ts";
 
 export type LoadedSetup = {
   site: Site;
@@ -43,8 +42,7 @@ export type LoadedSetup = {
   announcement?: ShownAnnouncement;
   /** The site's own components around pages. */
   slots: Slots;
-  /** All versions have the pages that settings generate. */
-  dates: ReadonlyMap<string, string>;
+  dateOf: SettingsDates;
   /** Changes with this package and its dependencies. */
   generator: string;
   /** The languages of a site of another generator, and which translation each is. `folder` is that of the pages. */
@@ -63,21 +61,20 @@ export async function loadSetup(root: string, blocks: BlockCache): Promise<Loade
   const { pages: folder } = source.folders;
   const inMain = languages && filesOf(languages.main, languages, folder);
   const all = findPages(root, loaded.site.mayBeForeign, undefined, inMain);
-  const dates = settingsDates(root, loaded.site);
+  const dateOf = settingsDates(root);
   const lang = originalLanguage({ lang: configured?.lang, languages }, loaded.site.lang);
-  const texts = textsOf(lang, loaded.site.texts);
-  const written = [...all.pages, ...apiPages(root, loaded.site.api, all.pages, texts)];
-  const found = { ...all, pages: withSettingsDates(written, dates) };
+  const inLang = { ...loaded.site, lang };
+  const found = await withExtensions(all, { root, site: inLang, cache: blocks, generator, dateOf });
   const routes = routesOf(found.pages);
   const moved = redirectsOfPages(found.moves, loaded.site);
   const redirects = moved.length > 0 ? [...loaded.site.redirects, ...moved] : loaded.site.redirects;
-  const foreign = withForeignSettings(root, { ...loaded.site, lang, redirects }, found, configured);
+  const foreign = withForeignSettings(root, { ...inLang, redirects }, found, configured);
   const translated = languages && withTranslations(foreign.site, languages, folder);
   const { site } = translated ?? foreign;
   const setup = pageSetup(source, site, { parts, steps: await pageFaces(), cache: blocks }, routes);
   const announcement = readAnnouncement(site.announcement, setup);
   return {
-    ...{ site, setup, found, settings, source, generator, dates },
+    ...{ site, setup, found, settings, source, generator, dateOf },
     ...(languages && translated && { languages: { all: languages, of: translated.translations, folder } }),
     announcement: announcement.shown,
     slots: slots.slots,
@@ -116,16 +113,22 @@ function withTranslations(site: Site, languages: ForeignLanguages, folder: strin
 }
 
 /** @param parent what was loaded for the parent of the edition, whose problems aren't repeated. */
-export function editionSetup(root: string, parent: LoadedSetup, edition: Edition, showsDrafts: boolean): LoadedSetup {
+export async function editionSetup(
+  root: string,
+  parent: LoadedSetup,
+  edition: Edition,
+  showsDrafts: boolean,
+): Promise<LoadedSetup> {
   const { all, of, folder = "" } = parent.languages ?? {};
   const language = of?.get(edition);
   const { mayBeForeign } = parent.site;
   const inLanguage = all && language && filesOf(language, all, folder);
-  const pagesOf = editionPages(root, edition, parent.found, { mayBeForeign, showsDrafts, inLanguage });
-  const found = { ...pagesOf, pages: withSettingsDates(pagesOf.pages, parent.dates) };
+  const own = editionPages(root, edition, parent.found, { mayBeForeign, showsDrafts, inLanguage });
   const { site: settings, problems } = (language && isLanguage(edition)
-    ? foreignTranslationSite(root, parent.site, edition, language, found)
+    ? foreignTranslationSite(root, parent.site, edition, language, own)
     : parent.settings.versions.get(edition)) ?? { site: parent.site, problems: [] };
+  const { generator, dateOf } = parent;
+  const found = await withExtensions(own, { root, site: settings, cache: parent.setup.cache, generator, dateOf });
   const site = completed(settings, parent.site, found);
   const setup = {
     ...pageSetup(parent.source, site, parent.setup, routesOf(found.pages)),
@@ -135,6 +138,12 @@ export function editionSetup(root: string, parent: LoadedSetup, edition: Edition
   if (site.announcement === parent.site.announcement) return loaded;
   const announcement = readAnnouncement(site.announcement, setup);
   return { ...loaded, announcement: announcement.shown, problems: [...problems, ...announcement.problems] };
+}
+
+async function withExtensions(found: FoundPages, edition: LoadedEdition): Promise<FoundPages> {
+  let all = found;
+  for (const { pages } of await siteFaces()) all = (await pages?.(all, edition)) ?? all;
+  return all;
 }
 
 /** The settings of an edition, with what follows from its pages. */

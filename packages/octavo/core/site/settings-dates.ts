@@ -1,32 +1,34 @@
-// The dates of pages that settings generate: a page changes with the file that it's generated from.
+// The dates of pages that show what a file in `site/` says: such a page changes with the file, too.
 
 import { join } from "node:path";
 import type { SourcePage } from "../model/page.ts";
-import type { Site } from "../model/site.ts";
 import { lastChanges } from "./git-dates.ts";
 
-/** Maps the routes of these pages to the dates of their settings. */
-export function settingsDates(root: string, { api, glossaryPage, changelogPage }: Site): ReadonlyMap<string, string> {
-  const sources = [
-    [api?.page.route, api?.file?.replace(/^site\//, "") ?? ""],
-    [glossaryPage?.route, "glossary.yaml"],
-    [changelogPage?.route, "changelog.yaml"],
-  ] as const;
-  if (sources.every(([route]) => route === undefined)) return new Map();
-  const { dates } = lastChanges(join(root, "site"));
-  return new Map(
-    sources.flatMap(([route, file]) => {
-      const changed = dates.get(file);
-      return route !== undefined && changed !== undefined ? [[route, changed] as const] : [];
-    }),
-  );
+/** When a file in `site/` last changed, as far as the repository knows. */
+export type SettingsDates = (name: string) => string | undefined;
+
+/** The repository is only asked if a page needs it. */
+export function settingsDates(root: string): SettingsDates {
+  let dates: ReadonlyMap<string, string> | undefined;
+  return (name) => {
+    dates ??= lastChanges(join(root, "site")).dates;
+    return dates.get(name);
+  };
 }
 
-export function withSettingsDates(pages: readonly SourcePage[], dates: ReadonlyMap<string, string>): SourcePage[] {
-  return pages.map((page) => {
-    const changed = dates.get(page.route);
-    return changed && page.lastChanged ? { ...page, lastChanged: later(page.lastChanged, changed) } : page;
-  });
+/** @param route of the page that shows the file, if one does. */
+export function changedWith(
+  pages: readonly SourcePage[],
+  route: string | undefined,
+  name: string,
+  dateOf: SettingsDates,
+): SourcePage[] {
+  const changed = route === undefined ? undefined : dateOf(name);
+  return pages.map((page) =>
+    page.route === route && changed && page.lastChanged
+      ? { ...page, lastChanged: later(page.lastChanged, changed) }
+      : page,
+  );
 }
 
 /** Two dates can be of different time zones. */

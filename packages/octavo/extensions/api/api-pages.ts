@@ -5,20 +5,22 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SourcePage } from "../../core/model/page.ts";
 import { suggest } from "../../core/model/problem.ts";
-import type { Texts } from "../../core/model/texts/texts.ts";
-import type { Api } from "./model/api.ts";
+import type { Site } from "../../core/model/site.ts";
+import { textsOf } from "../../core/texts/texts-of.ts";
 import { escaped, kebab } from "./openapi/names.ts";
 import { firstSentence } from "./openapi/prose.ts";
 import { referenceOf } from "./openapi/reference.ts";
 
 /** @param pages the pages that have a file. */
-export function apiPages(root: string, api: Api | undefined, pages: readonly SourcePage[], texts: Texts): SourcePage[] {
+export function apiPages(root: string, site: Site, pages: readonly SourcePage[]): SourcePage[] {
+  const { api } = site;
   if (!api?.file) return [];
   const written = pages.find(({ route }) => route === api.page.route);
   if (written && !showsReference(written)) return [];
   const routes = new Set(pages.map(({ route }) => route));
   // A route that almost matches a page is a typo, which a check reports.
   if (!written && suggest(api.page.route, routes) !== undefined) return [];
+  const texts = textsOf(site.lang, site.texts);
   const file = join(root, api.file);
   const title = api.title ?? texts.apiReference;
   const whole = { route: api.page.route, title, description: firstSentence(api.description ?? "") || title };

@@ -1,5 +1,13 @@
 import type { SiteFace } from "../../core/extension.ts";
+import { changedWith } from "../../core/site/settings-dates.ts";
 import { checkChangelogPage } from "./check-page.ts";
 import { publishedFeeds } from "./feeds.ts";
 
-export const site: SiteFace = { checks: [checkChangelogPage], files: [publishedFeeds] };
+export const site: SiteFace = {
+  pages: (found, { site, dateOf }) => ({
+    ...found,
+    pages: changedWith(found.pages, site.changelogPage?.route, "changelog.yaml", dateOf),
+  }),
+  checks: [checkChangelogPage],
+  files: [publishedFeeds],
+};

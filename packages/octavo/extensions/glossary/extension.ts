@@ -5,5 +5,5 @@ import type { Extension } from "../../core/extension.ts";
 export const glossary: Extension = {
   name: "glossary",
   page: async () => (await import("./page.ts")).page,
-  site: async () => ({ checks: [(await import("./check-page.ts")).checkGlossaryPage] }),
+  site: async () => (await import("./site.ts")).site,
 };

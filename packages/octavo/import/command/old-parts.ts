@@ -35,7 +35,7 @@ export type OldParts = {
 
 export async function readParts(from: string, loaded: LoadedSetup, progress: Progress): Promise<OldParts> {
   const translations = languagesOf(loaded.site.editions);
-  const setups = [loaded, ...translations.map((each) => editionSetup(from, loaded, each, false))];
+  const setups = [loaded, ...(await Promise.all(translations.map((each) => editionSetup(from, loaded, each, false))))];
   const list = listPublished(await loadLists());
   const stores = await Promise.all(setups.map((setup) => openContentStore(from, setup, list)));
   const count = stores.reduce((sum, store) => sum + store.sources().length, 0);

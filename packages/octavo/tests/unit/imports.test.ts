@@ -33,7 +33,7 @@ const rooms: Record<string, string[]> = {
 const importsOfCore: Record<string, number> = {
   analytics: 2,
   announcement: 4,
-  api: 6,
+  api: 3,
   assistants: 1,
   cards: 2,
   changelog: 1,

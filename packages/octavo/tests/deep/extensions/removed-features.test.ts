@@ -19,9 +19,8 @@ const filesThatBreak: Readonly<Record<string, number>> = {
   cards: 3,
   drawings: 4,
   math: 11,
-
   samples: 3,
-  api: 7,
+  api: 4,
   changelog: 2,
 
   announcement: 3,

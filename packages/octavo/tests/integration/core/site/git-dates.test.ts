@@ -2,12 +2,10 @@ import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { nowhere } from "../../../../core/model/problem.ts";
 import { findPages } from "../../../../core/site/find-pages.ts";
 import { lastChanges } from "../../../../core/site/git-dates.ts";
-import { settingsDates, withSettingsDates } from "../../../../core/site/settings-dates.ts";
+import { changedWith, settingsDates } from "../../../../core/site/settings-dates.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
-import { plainSite } from "../../../unit/core/page/compile-text.ts";
 
 /** Keeps the machine's git settings out of the test. */
 const isolated = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
@@ -168,8 +166,8 @@ describe("lastChanges", () => {
   });
 });
 
-describe("withSettingsDates", () => {
-  test("a page that a setting generates has the later date of the two", () => {
+describe("changedWith", () => {
+  test("a page that shows what a file of settings says has the later date of the two", () => {
     const folder = repository();
     // Earlier than the page in UTC, although later by the clock.
     const [glossary, changelog] = ["2021-05-01T11:00:00+02:00", "2021-07-01T10:00:00+02:00"];
@@ -177,13 +175,10 @@ describe("withSettingsDates", () => {
     commit(folder, glossary);
     writeFiles(folder, { "docs/site/changelog.yaml": "1" });
     commit(folder, changelog);
-    const site = {
-      ...plainSite,
-      glossaryPage: { ...nowhere, route: "/limits/" },
-      changelogPage: { ...nowhere, route: "/" },
-    };
     const root = join(folder, "docs");
-    const pages = withSettingsDates(findPages(root, true).pages, settingsDates(root, site));
+    const dateOf = settingsDates(root);
+    const withGlossary = changedWith(findPages(root, true).pages, "/limits/", "glossary.yaml", dateOf);
+    const pages = changedWith(withGlossary, "/", "changelog.yaml", dateOf);
     const dates = Object.fromEntries(pages.map(({ route, lastChanged }) => [route, lastChanged]));
     expect(dates).toMatchObject({ "/": changelog, "/limits/": third });
   });

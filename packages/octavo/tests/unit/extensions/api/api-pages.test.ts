@@ -2,19 +2,20 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { SourcePage } from "../../../../core/model/page.ts";
-import { textsOf } from "../../../../core/texts/texts-of.ts";
+import type { Site } from "../../../../core/model/site.ts";
 import { apiPages } from "../../../../extensions/api/api-pages.ts";
 import { apiOf } from "../../../sample-api.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
+import { plainSite } from "../../core/page/compile-text.ts";
 
 const long = "Some words about it. ".repeat(100);
 const operation = { tags: ["Things"], description: long, responses: { 200: { description: "Done." } } };
 const pathsOf = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`/things/${index}`, { get: operation }]));
-const apiWith = (count: number) => ({
-  ...apiOf({ paths: pathsOf(count), components: {} }),
-  ...{ file: "site/openapi.yaml", title: "Things" },
-});
+const siteWith = (count: number): Site => {
+  const api = apiOf({ paths: pathsOf(count), components: {} });
+  return { ...plainSite, api: { ...api, file: "site/openapi.yaml", title: "Things" } };
+};
 
 function written(root: string, route: string, markdown: string): SourcePage {
   const relativePath = `${route.slice(1)}index.md`;
@@ -26,7 +27,7 @@ function written(root: string, route: string, markdown: string): SourcePage {
 
 test("the page of the API is added if nobody wrote it", () => {
   const root = temporaryFolder();
-  const pages = apiPages(root, apiWith(1), [written(root, "/", "# Home\n")], textsOf("en"));
+  const pages = apiPages(root, siteWith(1), [written(root, "/", "# Home\n")]);
   expect(pages.map(({ route, text }) => [route, text])).toEqual([
     ["/api/", '---\ntitle: "Things"\ndescription: "Things"\n---\n\n# Things {#things-reference}\n\n::api\n'],
   ]);
@@ -34,22 +35,22 @@ test("the page of the API is added if nobody wrote it", () => {
 
 test("a route that is nearly that of a page is left to the check of settings", () => {
   const root = temporaryFolder();
-  expect(apiPages(root, apiWith(1), [written(root, "/apis/", "# API\n")], textsOf("en"))).toEqual([]);
+  expect(apiPages(root, siteWith(1), [written(root, "/apis/", "# API\n")])).toEqual([]);
 });
 
 test("a page that shows a large reference has others below it, except where there are pages", () => {
   const root = temporaryFolder();
   const page = written(root, "/api/", "# API\n\n::api\n");
-  const routes = apiPages(root, apiWith(80), [page], textsOf("en")).map(({ route }) => route);
+  const routes = apiPages(root, siteWith(80), [page]).map(({ route }) => route);
   expect(routes[0]).toBe("/api/things/");
   expect(routes[1]).toMatch(/^\/api\/things-get-things-\d+\/$/);
   const [, ...others] = routes;
   const own = written(root, "/api/things/", "# Things\n");
-  expect(apiPages(root, apiWith(80), [page, own], textsOf("en")).map(({ route }) => route)).toEqual(others);
+  expect(apiPages(root, siteWith(80), [page, own]).map(({ route }) => route)).toEqual(others);
 });
 
 test("a page that shows single operations has none", () => {
   const root = temporaryFolder();
   const page = written(root, "/api/", '# API\n\n::api-operation{id="get-things-0"}\n');
-  expect(apiPages(root, apiWith(80), [page], textsOf("en"))).toEqual([]);
+  expect(apiPages(root, siteWith(80), [page])).toEqual([]);
 });
