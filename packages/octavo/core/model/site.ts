@@ -3,10 +3,10 @@
 import type { Analytics } from "../../extensions/analytics/model/analytics.ts";
 import type { Api } from "../../extensions/api/model/api.ts";
 import type { DrawingElement } from "../../extensions/drawings/model/drawing.ts";
-import type { MathMark } from "../../extensions/math/model/math.ts";
 import type { SampleProof } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import type { FontFamily } from "./font-family.ts";
+import type { MathMark } from "./math-mark.ts";
 import type { PolicySources } from "./policy-sources.ts";
 import type { NamedPage, Place, PlaceInFile } from "./problem.ts";
 import type { RedirectRule } from "./redirects.ts";

@@ -2,11 +2,11 @@
 
 import type { Root } from "mdast";
 import { markdownToMdast } from "satteri";
-import { guardFormulas, restoreFormulas } from "../../extensions/math/math-marks.ts";
-import type { MathMark } from "../../extensions/math/model/math.ts";
+import type { MathMark } from "../model/math-mark.ts";
 import { type Line, linesOf, textOfLines } from "./context/lines.ts";
 import type { PageContext } from "./context/page-context.ts";
 import { reportLine } from "./context/report-line.ts";
+import { guardFormulas, restoreFormulas } from "./formulas/guard-formulas.ts";
 
 const features = { directive: true, frontmatter: true, gfm: { footnotes: true } } as const;
 

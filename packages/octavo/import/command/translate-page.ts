@@ -3,8 +3,8 @@
 import { stringify } from "yaml";
 import { withUnixLines } from "../../core/files/read-text.ts";
 import type { Site } from "../../core/model/site.ts";
+import { withDollars } from "../../core/page/formulas/guard-formulas.ts";
 import { splitFrontMatter } from "../../core/page/front-matter.ts";
-import { withDollars } from "../../extensions/math/math-marks.ts";
 import { includeOf } from "../syntax/include-syntax.ts";
 import type { Fitted } from "./fit-page.ts";
 import { keptBlocks } from "./kept-blocks.ts";

@@ -1,11 +1,11 @@
 // What the configuration of another generator says about a site: its name, the order and labels of its pages, and redirects.
 // Each generator has a reader, and all of them return this.
 
+import type { MathMark } from "../../core/model/math-mark.ts";
 import type { Place, PlaceInFile, Problem } from "../../core/model/problem.ts";
 import { warning } from "../../core/model/problem.ts";
 import type { RedirectRule } from "../../core/model/redirects.ts";
 import type { SidebarEntry } from "../../core/model/sidebar-entry.ts";
-import type { MathMark } from "../../extensions/math/model/math.ts";
 import { isComputed, type Literal } from "./literal.ts";
 import type { Rewrite } from "./rewrites.ts";
 

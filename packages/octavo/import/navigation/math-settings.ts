@@ -1,7 +1,7 @@
 // Whether another generator renders formulas, and how they're marked. Each has its own setting for that, and all are off by
 // default, apart from GitHub.
 
-import { type MathMark, usualMarks } from "../../extensions/math/model/math.ts";
+import { type MathMark, usualMarks } from "../../core/model/math-mark.ts";
 import { entriesOf, itemsOf, type Literal, textAt, valueAt } from "./literal.ts";
 
 /** remark-math, which Docusaurus and Astro have as a plugin. */

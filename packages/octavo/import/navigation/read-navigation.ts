@@ -2,13 +2,13 @@
 
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
+import { usualMarks } from "../../core/model/math-mark.ts";
 import type { SourcePage } from "../../core/model/page.ts";
 import type { Problem } from "../../core/model/problem.ts";
 import { warning } from "../../core/model/problem.ts";
 import { sourceFault } from "../../core/model/redirect-rule.ts";
 import type { RedirectRule } from "../../core/model/redirects.ts";
 import { canonicalRoute, routeOfFile } from "../../core/model/route.ts";
-import { usualMarks } from "../../extensions/math/model/math.ts";
 import { readDocusaurus } from "../docusaurus/navigation.ts";
 import { readBook } from "../mdbook/navigation.ts";
 import { readMkDocs } from "../mkdocs/navigation.ts";

@@ -40,7 +40,7 @@ const importsOfCore: Record<string, number> = {
   drawings: 2,
   events: 2,
   import: 14,
-  math: 6,
+  math: 1,
   mcp: 6,
   prose: 1,
   samples: 1,
@@ -54,8 +54,8 @@ const neighbors: Record<string, string[]> = {
   assistants: ["api", "mcp"],
   events: ["mcp"],
   mcp: ["search"],
-  prose: ["drawings", "math"],
-  import: ["math", "video"],
+  prose: ["drawings"],
+  import: ["video"],
 };
 
 const isCore = (file: string) => file.startsWith("core/");

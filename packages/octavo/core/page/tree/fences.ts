@@ -2,7 +2,6 @@
 // else, because grammars have to be loaded.
 
 import type { Code, Nodes } from "mdast";
-import { placesInFormula } from "../../../extensions/math/formulas.ts";
 import { parseMeta } from "../../code/code-meta.ts";
 import { readInfo } from "../../code/fence-info.ts";
 import type { CodeBlock, DocumentNode, PartNode } from "../../model/document.ts";
@@ -10,6 +9,7 @@ import type { FenceContext, Formula, Part, WrittenFence } from "../../part.ts";
 import { textsOf } from "../../texts/texts-of.ts";
 import type { Fence, SampleNotes } from "../context/fence.ts";
 import { type PageContext, placeOf, report, warn } from "../context/page-context.ts";
+import { placesInFormula } from "../formulas/places-in-formula.ts";
 import { icon } from "../images/icon.ts";
 import { annotateSample, plainCode } from "./samples.ts";
 

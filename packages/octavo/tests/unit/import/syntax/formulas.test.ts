@@ -2,11 +2,11 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { MathMark } from "../../../../core/model/math-mark.ts";
 import { linesOf, textOfLines } from "../../../../core/page/context/lines.ts";
 import { visitNodes } from "../../../../core/page/context/tree.ts";
+import { guardFormulas, unguarded, withDollars } from "../../../../core/page/formulas/guard-formulas.ts";
 import { parseText } from "../../../../core/page/parse-markdown.ts";
-import { guardFormulas, unguarded, withDollars } from "../../../../extensions/math/math-marks.ts";
-import type { MathMark } from "../../../../extensions/math/model/math.ts";
 
 const dollars: MathMark[] = ["$", "$$"];
 

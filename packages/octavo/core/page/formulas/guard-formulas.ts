@@ -2,10 +2,10 @@
 // Each character is replaced by one that no source can contain, so places stay the same, and all of it can be undone.
 
 import type { Nodes, Root } from "mdast";
-import { type Line, linesOf, rewritten, textOfLines } from "../../core/page/context/lines.ts";
-import { visitNodes } from "../../core/page/context/tree.ts";
+import type { MathMark } from "../../model/math-mark.ts";
+import { type Line, linesOf, rewritten, textOfLines } from "../context/lines.ts";
+import { visitNodes } from "../context/tree.ts";
 import { findFormulas } from "./find-formulas.ts";
-import type { MathMark } from "./model/math.ts";
 
 /** What could be read as other syntax. A bar stays, because it ends a cell of a table in a formula, too. */
 const signs = "$!#%&*+-.:<=>@[\\]^_`{}~\"'/";

@@ -1,8 +1,8 @@
 // Finds the formulas in the Markdown of a page. The parser would also take `$5 and $10` for one, so the rules are those of
 // GitHub: what is between two dollar signs neither starts nor ends with a space, and no letter or digit is next to them.
 
-import { type Line, literalLines } from "../../core/page/context/lines.ts";
-import type { MathMark } from "./model/math.ts";
+import type { MathMark } from "../../model/math-mark.ts";
+import { type Line, literalLines } from "../context/lines.ts";
 
 /** Offsets in the joined lines. */
 export type FoundFormula = {

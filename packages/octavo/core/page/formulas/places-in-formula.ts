@@ -1,8 +1,8 @@
 // Finds the places of what is in a formula between dollar signs.
 
-import { type PageContext, placeOf } from "../../core/page/context/page-context.ts";
-import type { Formula, WrittenFence } from "../../core/part.ts";
-import { unguarded } from "./math-marks.ts";
+import type { Formula, WrittenFence } from "../../part.ts";
+import { type PageContext, placeOf } from "../context/page-context.ts";
+import { unguarded } from "./guard-formulas.ts";
 
 /** The lines of a formula in a quote or list begin with other characters, so the start of its text is looked for. */
 export function placesInFormula(node: Formula, page: PageContext): WrittenFence["placeAt"] {
