@@ -87,6 +87,8 @@ export type Reading<Props> = { props: Props; label?: DocumentNode[]; children?: 
 /** The label is what the fence says in words, and `styles` are those that not every fence of the part needs. */
 export type FenceReading<Props> = Reading<Props> & {
   styles?: string[];
+  /** Letters that browsers draw in place of those in its HTML, which fonts have to have. */
+  letters?: string[];
   /** Its source is shown instead. */
   isFaulty?: boolean;
 };

@@ -159,6 +159,8 @@ export type PartNode<Props = object> = {
   children: DocumentNode[];
   /** The folders of styles that it needs besides those of its part. */
   styles?: readonly string[];
+  /** Letters that browsers draw in place of those in its HTML, which fonts have to have. */
+  letters?: readonly string[];
 };
 
 export type DocumentNode =

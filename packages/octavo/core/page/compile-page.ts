@@ -1,12 +1,10 @@
 // Compiles one Markdown file: into what it's rendered to, and what other pages need to know about it.
 
 import { createHash } from "node:crypto";
-import { italicsOf } from "../../extensions/math/italics.ts";
 import { problemOf } from "../files/page-fault.ts";
 import { readAnyText } from "../files/read-text.ts";
 import type { PageContent, PageFacts, PageRecord, SourcePage } from "../model/page.ts";
 import { asMistake, type Problem } from "../model/problem.ts";
-import { wholeHtml } from "../model/rendered.ts";
 import { addressOf } from "../model/route.ts";
 import { textsOf } from "../texts/texts-of.ts";
 import { type Compiled, compile } from "./compile.ts";
@@ -74,7 +72,7 @@ function render(compiled: Compiled, source: SourcePage, { settings, parts }: Pag
   const { problems, dependencies, descriptionPlace } = compiled;
   const { frontMatter, label, headers } = document;
   const texts = textsOf(settings.lang, settings.texts);
-  const html = toHtml(document, parts, texts);
+  const { html, ...needs } = toHtml(document, parts, texts);
   const sections = toSections(document, parts);
   const address = settings.origin + addressOf(settings.base, source.route);
   const { markdown, headings } = toMarkdown(document, parts, texts, settings.origin);
@@ -90,15 +88,9 @@ function render(compiled: Compiled, source: SourcePage, { settings, parts }: Pag
   const record = { ...recordOf(frontMatter, source), ...(headers.length > 0 && { headers }) };
   const origins = imageOrigins.length > 0 ? { imageOrigins } : {};
   const allowed = sources.length > 0 ? { sources } : {};
-  const needs = { ...htmlFacts(wholeHtml(html)), styles: stylesOf(document, parts) };
-  const facts = { record, descriptionPlace, label, links, anchors, images, ...origins, ...allowed, ...needs };
+  const styles = stylesOf(document, parts);
+  const facts = { record, descriptionPlace, label, links, anchors, images, ...origins, ...allowed, ...needs, styles };
   return { facts, content, problems, dependencies };
-}
-
-/** What has to be loaded for an article: the characters outside ASCII, each once, and the font of code. */
-export function htmlFacts(html: string): Pick<PageFacts, "characters" | "hasCode"> {
-  const characters = new Set([...(html.match(/[^\p{ASCII}]/gu) ?? []), ...italicsOf(html)]);
-  return { characters: [...characters].sort().join(""), hasCode: html.includes("<code") };
 }
 
 function recordOf(frontmatter: PageRecord["frontmatter"], { route, relativePath }: SourcePage): PageRecord {

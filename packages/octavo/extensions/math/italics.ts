@@ -24,9 +24,8 @@ const others: Record<string, string> = {
   ȷ: "𝚥",
 };
 
-export function italicsOf(html: string): string[] {
-  if (!html.includes("<math")) return [];
-  return [...html.matchAll(/<mi>([^<])<\/mi>/gu)].flatMap(([, letter = ""]) => italicOf(letter) ?? []);
+export function italicsOf(mathml: string): string[] {
+  return [...mathml.matchAll(/<mi>([^<])<\/mi>/gu)].flatMap(([, letter = ""]) => italicOf(letter) ?? []);
 }
 
 function italicOf(letter: string): string | undefined {

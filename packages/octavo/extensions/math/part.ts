@@ -3,6 +3,7 @@
 import { attributes } from "../../core/model/escape.ts";
 import { placeAt } from "../../core/model/problem.ts";
 import type { FenceContext, FenceReading, Part, WrittenFence } from "../../core/part.ts";
+import { italicsOf } from "./italics.ts";
 import { FormulaFault, formulaRenderer } from "./render-formula.ts";
 
 /** `isBlock` if it isn't part of a sentence. */
@@ -32,7 +33,7 @@ async function prepare(written: WrittenFence, context: FenceContext): Promise<Fe
     const message = `Formulas can't have the style \`${style}\`, so this one looks different.`;
     if (style !== undefined) context.warn(node, message, "Write it another way.");
     const label = [{ type: "text" as const, value: text }];
-    return { props: { tex, isBlock, mathml }, label, styles: isBlock ? ["table"] : [] };
+    return { props: { tex, isBlock, mathml }, label, styles: isBlock ? ["table"] : [], letters: italicsOf(mathml) };
   } catch (cause) {
     if (!(cause instanceof FormulaFault)) throw cause;
     const place = cause.offset === undefined ? undefined : placeAt(tex, cause.offset);

@@ -40,7 +40,6 @@ const importsOfCore: Record<string, number> = {
   drawings: 2,
   events: 2,
   import: 14,
-  math: 1,
   mcp: 6,
   prose: 1,
   samples: 1,

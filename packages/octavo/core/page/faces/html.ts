@@ -12,7 +12,8 @@ import type {
 } from "../../model/document.ts";
 import { textOf } from "../../model/document-text.ts";
 import { attributes, escapeHtml } from "../../model/escape.ts";
-import { type ArticleHtml, rendered, type WritePicture } from "../../model/rendered.ts";
+import type { PageFacts } from "../../model/page.ts";
+import { type ArticleHtml, type Picture, rendered, type WritePicture } from "../../model/rendered.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import type { HtmlWriter, Parts } from "../../part.ts";
 import { codeHtml } from "../../parts/code/html.ts";
@@ -21,19 +22,36 @@ import { imageHtml } from "../../parts/image/html.ts";
 import { noteBackHtml } from "../../parts/notes/html.ts";
 import { tableHtml } from "../../parts/table/html.ts";
 
-type ArticleWriter = HtmlWriter & { picture: WritePicture };
+/** @property letters gets those that browsers draw in place of others. */
+type ArticleWriter = HtmlWriter & { picture: WritePicture; letters: Set<string> };
+
+/** An article, and what has to be loaded for it. */
+export type WrittenArticle = Pick<PageFacts, "characters" | "hasCode"> & { html: ArticleHtml };
 
 /** The place of an image. No text that can be published has this character. */
 const gap = "\0";
 
-export function toHtml({ children }: Document, parts: Parts, texts: Texts): ArticleHtml {
-  const images: ArticleHtml = [];
-  const write: WritePicture = (img, picture) => `${gap}${images.push({ html: rendered(img), picture }) - 1}${gap}`;
-  const pieces = htmlWriter(parts, texts, write)(children).split(gap);
-  return pieces.map((piece, at) => (at % 2 === 1 && images[Number(piece)]) || { html: rendered(piece) });
+export function toHtml({ children }: Document, parts: Parts, texts: Texts): WrittenArticle {
+  const images: { html: string; picture: Picture }[] = [];
+  const letters = new Set<string>();
+  const picture: WritePicture = (img, picture) => `${gap}${images.push({ html: img, picture }) - 1}${gap}`;
+  const written = htmlWriter(parts, texts, { picture, letters })(children).split(gap);
+  const pieces = written.map((html, at) => (at % 2 === 1 && images[Number(html)]) || { html });
+  const whole = pieces.map(({ html }) => html).join("");
+  const characters = new Set([...(whole.match(/[^\p{ASCII}]/gu) ?? []), ...letters]);
+  return {
+    html: pieces.map((piece) => ({ ...piece, html: rendered(piece.html) })),
+    characters: [...characters].sort().join(""),
+    hasCode: whole.includes("<code"),
+  };
 }
 
-export function htmlWriter(parts: Parts, texts: Texts, picture: WritePicture = String): HtmlWriter {
+/** @param record gets what is needed besides the HTML. */
+export function htmlWriter(
+  parts: Parts,
+  texts: Texts,
+  record: Partial<Pick<ArticleWriter, "picture" | "letters">> = {},
+): HtmlWriter {
   const render: ArticleWriter = Object.assign(
     (nodes: readonly DocumentNode[]): string => {
       let html = "";
@@ -41,7 +59,7 @@ export function htmlWriter(parts: Parts, texts: Texts, picture: WritePicture = S
       return html;
     },
     // Parts of older sites call `id`, which had a meaning on pages for printing.
-    { id: String, link: linkAttributes, texts, picture },
+    { id: String, link: linkAttributes, texts, picture: String, letters: new Set<string>(), ...record },
   );
   return render;
 }
@@ -105,7 +123,8 @@ function nameOf({ children }: Link, parts: Parts): string | undefined {
   return children.length > 0 && children.every(isFormula) ? textOf(children) : undefined;
 }
 
-function partHtml(node: PartNode, render: HtmlWriter, parts: Parts): string {
+function partHtml(node: PartNode, render: ArticleWriter, parts: Parts): string {
+  for (const letter of node.letters ?? []) render.letters.add(letter);
   return parts.get(node.name)?.html?.(node, render) ?? render(node.children);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openBlockCache } from "../../../../core/cache/block-cache.ts";
 import { printProblem } from "../../../../core/model/problem.ts";
 import { wholeHtml } from "../../../../core/model/rendered.ts";
-import { compilePage, htmlFacts } from "../../../../core/page/compile-page.ts";
+import { compilePage } from "../../../../core/page/compile-page.ts";
 import { pageSetup } from "../../../../core/page/context/page-setup.ts";
 import { findPages } from "../../../../core/site/find-pages.ts";
 import { ourSource } from "../../../../core/site/our-source.ts";
@@ -60,13 +60,5 @@ describe("compilePage", () => {
     expect(problems.map(printProblem)).toEqual([
       expect.stringMatching(/^content\/a\.md:1:1 {2}The page can't be compiled: Cannot read properties of undefined/),
     ]);
-  });
-
-  test("an article needs the characters of its texts and images, and the letters that variables are drawn with", () => {
-    expect(htmlFacts('<p>ä – a <img src="/a.png" alt="ü"><math><mi>x</mi></math></p>')).toEqual({
-      characters: "äü–𝑥",
-      hasCode: false,
-    });
-    expect(htmlFacts("<p><code>a</code></p>").hasCode).toBe(true);
   });
 });

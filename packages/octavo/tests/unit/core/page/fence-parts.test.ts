@@ -83,7 +83,7 @@ describe("a part of a site", () => {
   async function compileBars(fence: string, by = setup) {
     const source = { file: "/nowhere/page.md", relativePath: "page.md", path: "page.md", route: "/page/" };
     const { document, problems } = await compile(`---\ntitle: T\ndescription: D\n---\n${fence}`, source, by);
-    return { html: wholeHtml(toHtml(document, parts, textsOf("en"))), problems };
+    return { html: wholeHtml(toHtml(document, parts, textsOf("en")).html), problems };
   }
 
   test("reads the fence of its language, and what it makes is cached", async () => {
