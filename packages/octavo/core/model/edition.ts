@@ -27,7 +27,7 @@ export type Edition = {
   moved: ReadonlyMap<string, Target>;
   /** Routes of the parent that this edition doesn't have, each with a sentence for readers. */
   without: ReadonlyMap<string, string>;
-  /** Undefined if there is only one. A translation is of the version of its parent. */
+  /** That of the parent, if it's a translation. Undefined if there is only one. */
   version?: Version;
   /** Undefined if it's in the language of the parent. */
   translation?: Translation;

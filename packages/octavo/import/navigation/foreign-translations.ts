@@ -47,9 +47,9 @@ export function translationsOf(
       texts: { ...(title && { title, product: title }), ...(description && { description }) },
     };
     const ofEdition: Language = {
-      ...{ id: path, base: `${base}${path}/`, parent: edition, folder, folderPlace: at, translation },
+      ...{ id: path, base: `${base}${path}/`, parent: edition, version: edition.version, folder, folderPlace: at },
       ...(editBase && !editBase.includes("{path}") && { editBase: editBaseBelow(editBase, pages, folder) }),
-      ...{ moved: new Map(), without: new Map() },
+      ...{ translation, moved: new Map(), without: new Map() },
     };
     return [ofEdition, language];
   });

@@ -36,7 +36,7 @@ export function readTranslations(
       return [name, { ...placeOf([index, "labels", name]), text }] as const;
     });
     return {
-      ...{ id, base, editBase, parent: edition, moved: new Map(), without: new Map() },
+      ...{ id, base, editBase, parent: edition, version: edition.version, moved: new Map(), without: new Map() },
       folder: folder ?? `translations/${lang}`,
       folderPlace: placeOf([index, folder === undefined ? "lang" : "folder"]),
       translation: {
