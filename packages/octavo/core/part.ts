@@ -6,10 +6,10 @@ import type { BlockContent, Code, DefinitionContent, Nodes, PhrasingContent } fr
 // Its types add directives to `Nodes`. An import without a name would be missing from the published types.
 import type { MdastNode } from "satteri";
 import type { DocumentNode, LinkTarget, PartNode, VideoTarget } from "./model/document.ts";
-import type { PageSettings } from "./model/page-settings.ts";
 import type { Place, PlaceInFile } from "./model/problem.ts";
 import type { Constant } from "./model/site.ts";
 import type { Texts } from "./model/texts/texts.ts";
+import type { PageSettings } from "./settings/page-settings.ts";
 
 export type Container = Extract<MdastNode, { type: "containerDirective" }>;
 export type Leaf = Extract<MdastNode, { type: "leafDirective" }>;

@@ -12,10 +12,9 @@ import { textsFile } from "../core/settings/schemas/texts.ts";
 import { translationsFile } from "../core/settings/schemas/translations.ts";
 import { versionsFile } from "../core/settings/schemas/versions.ts";
 import { changelogFile } from "../extensions/changelog/schema.ts";
-import { drawingsFile } from "../extensions/drawings/schema.ts";
 import { externalLinksFile } from "../extensions/external-links/schema.ts";
 import { wordingFile } from "../extensions/prose/wording-schema.ts";
-import { glossaryFile, labelsFile } from "../extensions/prose/words-schema.ts";
+import { labelsFile } from "../extensions/prose/words-schema.ts";
 import { extensionSettings } from "../extensions/settings.ts";
 
 const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
@@ -28,9 +27,7 @@ const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   constants: [constantsFile, "Limits, prices, and versions that pages cite by name (site/constants.yaml)"],
   "typed-numbers": [typedNumbersFile, "Numbers that only look like constants (site/typed-numbers.yaml)"],
   "external-links": [externalLinksFile, "Links to other sites that aren't checked (site/external-links.yaml)"],
-  glossary: [glossaryFile, "The terms of the glossary (site/glossary.yaml)"],
   changelog: [changelogFile, "What changed, for readers (site/changelog.yaml)"],
-  drawings: [drawingsFile, "The elements of drawings that the site names itself (site/drawings.yaml)"],
   labels: [labelsFile, "The labels of the product's interface (site/labels.yaml)"],
   wording: [wordingFile, "What the prose of pages shouldn't say (site/wording.yaml)"],
   texts: [textsFile(), "Texts of the interface in one language (site/texts/<language>.yaml)"],

@@ -2,7 +2,6 @@
 
 import type { Analytics } from "../../extensions/analytics/model/analytics.ts";
 import type { Api } from "../../extensions/api/model/api.ts";
-import type { DrawingElement } from "../../extensions/drawings/model/drawing.ts";
 import type { SampleProof } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import type { FontFamily } from "./font-family.ts";
@@ -27,19 +26,6 @@ export type Constant = {
 
 /** An assistant that readers can hand a page to. The question replaces `{prompt}` in the address. */
 export type Assistant = { label: string; href: string };
-
-/** An entry of the glossary. */
-export type Term = Place & {
-  term: string;
-  /** Other forms of the word, such as plurals. */
-  also: string[];
-  /** One or two sentences of Markdown. */
-  means: string;
-  /** The full explanation. */
-  page: Target;
-  /** Whether its first use on a page becomes a link to the definition. */
-  linked: boolean;
-};
 
 /** An entry of the changelog. */
 export type Change = Place & {
@@ -79,16 +65,6 @@ export type TestedSamples = {
   /** By the ID of the version, which is empty if there is only one, by route, and by the key of the sample. */
   proofs: ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, SampleProof>>>;
 };
-
-/** What marks the nodes of a flowchart that are of the same kind. */
-export type DiagramRole = {
-  /** The name of a Lucide icon. */
-  icon: string;
-  color: DiagramColor;
-};
-/** `solid` is the accent color with light text. The others are tints. */
-export type DiagramColor = (typeof diagramColors)[number];
-export const diagramColors = ["solid", "accent", "note", "warning", "danger"] as const;
 
 /** The logo: its markup, and whether it also says the name. */
 export type Logo = { html: string; hasName: boolean };
@@ -184,10 +160,6 @@ export type Site = {
   start: NamedPage[];
   /** The fields that pages may have besides those of every site. */
   frontMatter: Map<string, FrontMatterField>;
-  /** What the nodes of flowcharts can be, by name. */
-  diagramRoles: ReadonlyMap<string, DiagramRole>;
-  /** The elements of drawings that the site names itself, each with the element that it is drawn as. */
-  drawings: ReadonlyMap<string, DrawingElement>;
   /** If absent, the sidebar follows the folders. */
   sidebar?: SidebarEntry[];
   /** Set for a version whose sidebar is the one of the main version. The pages that only it has are at the end. */
@@ -199,9 +171,6 @@ export type Site = {
   redirects: RedirectRule[];
   movedAnchors: MovedAnchor[];
   constants: Map<string, Constant>;
-  glossary: Term[];
-  /** The page with the definitions. If absent, no term becomes a link. */
-  glossaryPage?: NamedPage;
   /** The newest entry comes first. */
   changelog: Change[];
   /** The page that shows the changelog, next to which its feeds are. */
@@ -216,4 +185,9 @@ export type Site = {
 };
 
 /** A page or a section that a setting names, and what to do if there is none and no page has a similar name. */
-export type NamedTarget = PlaceInFile & Target & { otherwise: string };
+export type NamedTarget = PlaceInFile &
+  Target & {
+    otherwise: string;
+    /** What assistants find there, if they should look there first. */
+    about?: string;
+  };

@@ -4,9 +4,9 @@
 
 import type { Nodes, Root } from "mdast";
 import { PageFault } from "../files/page-fault.ts";
-import type { PageSettings } from "../model/page-settings.ts";
 import type { PlaceInFile } from "../model/problem.ts";
 import type { Container } from "../part.ts";
+import type { PageSettings } from "../settings/page-settings.ts";
 import { placeOf } from "./context/page-context.ts";
 import { checkDepth, checkSize } from "./limits.ts";
 import { parseText } from "./parse-markdown.ts";

@@ -3,8 +3,6 @@
 import * as v from "valibot";
 import { loadApi } from "../../extensions/api/load-api.ts";
 import { readChangelog } from "../../extensions/changelog/read-changelog.ts";
-import { readDrawings } from "../../extensions/drawings/read-drawings.ts";
-import { glossaryFile } from "../../extensions/prose/words-schema.ts";
 import { readTestedSamples } from "../../extensions/samples/read-tested-samples.ts";
 import { extensionSettings } from "../../extensions/settings.ts";
 import { configuredBase } from "../../import/navigation/configured-base.ts";
@@ -60,7 +58,7 @@ export function loadSite(root: string): LoadedSite {
     extensionSettings,
     { value, placeOf: settings.placeOf },
     {
-      ...{ root, folder: "", problems },
+      ...{ root, folder: "", problems, isUnread },
       site: { ...source, editions, constants },
     },
   );
@@ -80,9 +78,7 @@ export function loadSite(root: string): LoadedSite {
     redirects: readRedirects(root, "", base, hosts, problems),
     movedAnchors: readMovedAnchors(root, "", problems),
     constants,
-    glossary: readGlossary(root, isUnread || placed.glossaryPage !== undefined, problems),
     changelog: readChangelog(root, problems),
-    drawings: readDrawings(root, problems),
     api: loadApi(root, api, constants, source.mayBeForeign, problems),
     testedSamples: readTestedSamples(root, testedSamples, versions, problems),
   };
@@ -92,10 +88,12 @@ export function loadSite(root: string): LoadedSite {
 
 type SettingsPlace = ReturnType<typeof readSettings>["placeOf"];
 
-/** The settings of site.yaml. Those that checks report carry their places. */
+/** The settings of the core in site.yaml. Those that checks report carry their places. */
 function placedSettings(value: v.InferOutput<typeof siteFile>, placeOf: SettingsPlace) {
-  const { redirectHosts, api, glossary, changelog, testedSamples, announcement, ...others } = value;
-  const { frontMatter, diagramRoles, events, checkSamples, topLinks, footerLinks, math, ...rest } = others;
+  const ofCore: typeof value & Record<string, unknown> = { ...value };
+  for (const { at } of extensionSettings) delete ofCore[at];
+  const { redirectHosts, api, changelog, testedSamples, announcement, ...others } = ofCore;
+  const { frontMatter, events, checkSamples, topLinks, footerLinks, math, ...rest } = others;
   return {
     ...rest,
     ...(events !== undefined && { events: { ...placeOf(["events"]), path: events } }),
@@ -104,25 +102,10 @@ function placedSettings(value: v.InferOutput<typeof siteFile>, placeOf: Settings
     topLinks: topLinks.map((link, index) => ({ ...placeOf(["topLinks", index, "to"]), ...link })),
     footerLinks: footerLinks.map((link, index) => ({ ...placeOf(["footerLinks", index, "to"]), ...link })),
     frontMatter: new Map(Object.entries(frontMatter)),
-    diagramRoles: new Map(Object.entries(diagramRoles)),
-    glossaryPage: glossary?.page,
     changelogPage: changelog?.page,
     announcement: announcement && { ...placeOf(["announcement", "text"]), ...announcement },
   };
 }
-
-function readGlossary(root: string, hasPage: boolean, problems: Problem[]): Site["glossary"] {
-  const { value = [], placeOf } = readSettings(root, "glossary.yaml", glossaryFile, problems);
-  if (!hasPage && value.some(({ linked }) => linked)) problems.push(withoutGlossaryPage);
-  return value.map((term, index) => ({ ...placeOf([index]), ...term }));
-}
-
-const withoutGlossaryPage = warning(
-  "site/glossary.yaml",
-  fileStart,
-  "No page is named for these terms, so their uses don't become links.",
-  "Write `::glossary` on a page, and name it in site/site.yaml: `glossary: { page: /route/ }`.",
-);
 
 const withoutChangelogPage = warning(
   "site/changelog.yaml",

@@ -58,9 +58,9 @@ export function targetsIn(
   placeOf: (path: Path) => Place,
 ): NamedTarget[] {
   const targets: NamedTarget[] = [];
-  visit(schema, value, [], ({ name, otherwise }, named, path) => {
+  visit(schema, value, [], ({ name, advice: { otherwise, ...advice } }, named, path) => {
     if (otherwise === undefined) return;
-    if (name === "page") targets.push({ ...v.parse(namedPage, named), otherwise });
+    if (name === "page") targets.push({ ...v.parse(namedPage, named), otherwise, ...advice });
     else targets.push({ ...targetOf(String(named)), file, ...placeOf(path), otherwise });
   });
   return targets;

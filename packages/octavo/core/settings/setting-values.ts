@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 import type { Edition } from "../model/edition.ts";
-import type { Problem } from "../model/problem.ts";
+import { fileStart, type Problem } from "../model/problem.ts";
 import type { NamedTarget, SettingValues } from "../model/site.ts";
 import { placeValues, targetsIn } from "./named-values.ts";
 import { isFile, type Reading, type Setting } from "./setting.ts";
@@ -19,6 +19,7 @@ type Sources = {
   /** Below `site/`, with a slash at its end, or empty. */
   folder: string;
   site: Reading["site"];
+  isUnread: boolean;
   problems: Problem[];
 };
 
@@ -29,16 +30,17 @@ export function mainValues(
   sources: Sources,
 ): LoadedValues {
   const targets: NamedTarget[] = [];
-  const settings = all.map((each): [at: string, value: unknown] => {
+  const settings: Record<string, unknown> = {};
+  for (const each of all) {
     const { at } = each;
-    if (isFile(each)) {
-      const written = readFile(each, sources, targets);
-      return [at, written ? written.value : emptyValue(each)];
-    }
     const placeOf: Reading["placeOf"] = (path) => siteYaml.placeOf([at, ...path]);
-    return [at, completed(each, siteYaml.value[at], { file: "site/site.yaml", placeOf, ...sources })];
-  });
-  return { settings: Object.fromEntries(settings), targets };
+    const reading = { file: "site/site.yaml", placeOf, settings, ...sources };
+    const own = isFile(each)
+      ? readFile(each, { ...sources, settings }, targets)
+      : { value: completed(each, siteYaml.value[at], reading) };
+    settings[at] = own ? own.value : emptyValue(each, { ...reading, file: `site/${at}` });
+  }
+  return { settings, targets };
 }
 
 /** @param main the values of the main version. */
@@ -52,16 +54,25 @@ export function editionValues(
   const settings = all.map((each): [at: string, value: unknown] => {
     const { at, editions } = each;
     const isOwn = isFile(each) && (editions === "own" || typeof editions === "function");
-    const own = isOwn ? readFile(each, sources, targets)?.value : undefined;
+    const own = isOwn ? readFile(each, { ...sources, settings: main }, targets)?.value : undefined;
     if (typeof editions === "function") return [at, editions(main[at], own, edition)];
     const isShared = editions === "shared" || (editions === "translations" && edition.translation);
-    return [at, isShared ? main[at] : (own ?? emptyValue(each))];
+    return [
+      at,
+      isShared
+        ? main[at]
+        : (own ?? emptyValue(each, { ...sources, settings: main, file: "", placeOf: () => fileStart })),
+    ];
   });
   return { settings: Object.fromEntries(settings), targets };
 }
 
 /** @returns undefined if there's no such file, or nothing in it. */
-function readFile(each: Setting, sources: Sources, targets: NamedTarget[]): { value: unknown } | undefined {
+function readFile(
+  each: Setting,
+  sources: Sources & Pick<Reading, "settings">,
+  targets: NamedTarget[],
+): { value: unknown } | undefined {
   const { schema, at } = each;
   const { value, file, placeOf } = readSettings(sources.root, sources.folder + at, schema, sources.problems);
   if (value === undefined) return undefined;
@@ -74,7 +85,8 @@ function completed(each: Setting, written: unknown, reading: Reading): unknown {
   return each.read ? each.read(written, reading) : written;
 }
 
-function emptyValue(each: Setting): unknown {
+/** What a setting is that isn't written. */
+function emptyValue(each: Setting, reading: Reading): unknown {
   const list = each.schema.type === "array" ? [] : {};
-  return v.parse(each.schema, isFile(each) ? list : undefined);
+  return completed(each, v.parse(each.schema, isFile(each) ? list : undefined), reading);
 }

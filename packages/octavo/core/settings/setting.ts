@@ -14,7 +14,10 @@ export type Reading = {
   /** The place of the value at a path of keys and indexes. */
   placeOf: (path: readonly (string | number)[]) => Place;
   problems: Problem[];
-  /** What was read before. */
+  /** The values of the settings before it in the list. */
+  settings: SettingValues;
+  /** Whether site.yaml has a mistake, so that it isn't known what it says. */
+  isUnread: boolean;
   site: Pick<Site, "strict" | "mayBeForeign" | "editions"> & { constants: ReadonlyMap<string, Constant> };
 };
 
@@ -40,6 +43,9 @@ type Definition<Schema extends v.GenericSchema, Value> = {
 // As methods, they allow a list of settings of different types.
 type Inherit<Value> = { editions(main: Value, own: Value | undefined, edition: Edition): Value };
 type AffectsPages<Value> = { affectsPages(value: Value): unknown };
+
+/** The type of a setting's value. */
+export type SettingValue<Each> = Each extends Setting<infer Value> ? Value : never;
 
 export type Setting<Value = unknown> = Definition<v.GenericSchema, Value>;
 

@@ -2,6 +2,7 @@
 
 import { createHash } from "node:crypto";
 import type { PageSetup } from "../page/context/page-context.ts";
+import { pageSettingsKey } from "../settings/page-settings.ts";
 import { findSiteFolder } from "./site-folder.ts";
 
 export function pagesKey(
@@ -10,17 +11,10 @@ export function pagesKey(
 ): string {
   // Links of a shared page lead to the version that has their target.
   const known = versionId === undefined ? [] : [...routes, ...mainRoutes];
-  // Everything that is known about the API comes from its text, which may be long.
-  const { text, page, keyVariable, languages, tryIt } = settings.api ?? {};
-  const api = settings.api && [text, page?.route, keyVariable, languages, tryIt];
   return createHash("sha256")
     .update(generator)
     .update(findSiteFolder(root).key)
-    .update(JSON.stringify([{ ...settings, api }, folders, known], withEntries))
+    .update(pageSettingsKey(settings))
+    .update(JSON.stringify([folders, known]))
     .digest("hex");
-}
-
-/** JSON has no maps. */
-function withEntries(_: string, value: unknown): unknown {
-  return value instanceof Map ? [...value] : value;
 }

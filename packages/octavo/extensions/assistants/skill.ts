@@ -138,9 +138,12 @@ type Rule = { page: CompiledPage; rule: string };
 
 /** Which page answers which kind of question. */
 function rulesOf({ site, pages }: EditionTree): Rule[] {
-  const { api, glossaryPage } = site;
+  const { api } = site;
   const reference = api && pages.get(api.page.route);
-  const glossary = glossaryPage && pages.get(glossaryPage.route);
+  const named = site.targets.flatMap(({ route, about: rule }) => {
+    const page = pages.get(route);
+    return page && rule ? [{ page, rule }] : [];
+  });
   const described = api && `${site.origin}${addressOf(site.sharedBase, `/${descriptionPath(api, "json")}`)}`;
   // The shortest route is the one that is about the whole product.
   const byLength = [...pages.values()].toSorted((a, b) => a.source.route.length - b.source.route.length);
@@ -150,7 +153,7 @@ function rulesOf({ site, pages }: EditionTree): Rule[] {
   });
   return [
     ...(reference ? [{ page: reference, rule: `every operation, also as an [OpenAPI document](${described}).` }] : []),
-    ...(glossary ? [{ page: glossary, rule: "what each term means. Use these terms." }] : []),
+    ...named,
     ...usual,
   ];
 }

@@ -6,9 +6,11 @@ import { attributes, escapeHtml } from "../../core/model/escape.ts";
 import type { RenderedSvg } from "../../core/model/rendered.ts";
 import { captionNode, withLinks } from "../../core/page/faces/caption.ts";
 import type { FenceContext, Part, WrittenFence } from "../../core/part.ts";
+import { settingOf } from "../../core/settings/setting.ts";
 import { drawSource, kindOf } from "./draw-source.ts";
 import { fillDrawing } from "./page-marks.ts";
 import { findRoleFaults } from "./roles.ts";
+import { diagramRoles } from "./settings.ts";
 
 type Props = { source: string; title: string; alt: string; svg: RenderedSvg };
 
@@ -68,7 +70,7 @@ function isSmall({ node }: WrittenFence, { report }: FenceContext): boolean {
 }
 
 function hasValidRoles({ node, placeAt }: WrittenFence, { settings, report }: FenceContext): boolean {
-  const faults = findRoleFaults(node.value, kindOf(node.value), settings.diagramRoles);
+  const faults = findRoleFaults(node.value, kindOf(node.value), settingOf(diagramRoles, settings));
   for (const [index, { line, message, remedy }] of faults.entries())
     report(placeAt(line + 1), message, remedy, index === 0 ? lost : undefined);
   return faults.length === 0;
@@ -80,7 +82,7 @@ async function draw(
   keepsDirection: boolean,
   context: FenceContext,
 ): Promise<RenderedSvg | undefined> {
-  const roles = context.settings.diagramRoles;
+  const roles = settingOf(diagramRoles, context.settings);
   const sources = [JSON.stringify([...roles]), String(keepsDirection), node.value];
   const drawing = context.cached(sources, () => drawSource(node.value, roles, keepsDirection));
   const svg = await drawing.catch(({ message }: Error) => {

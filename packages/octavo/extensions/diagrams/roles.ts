@@ -3,9 +3,10 @@
 
 import type { MermaidGraph } from "beautiful-mermaid";
 import { suggest } from "../../core/model/problem.ts";
-import type { DiagramRole } from "../../core/model/site.ts";
+import type { SettingValue } from "../../core/settings/setting.ts";
+import type { diagramRoles } from "./settings.ts";
 
-export type Roles = ReadonlyMap<string, DiagramRole>;
+export type Roles = SettingValue<typeof diagramRoles>;
 
 /** `line` is the number of lines above it in the diagram. */
 export type RoleFault = { line: number; message: string; remedy: string };

@@ -4,19 +4,21 @@ import type { List, Nodes } from "mdast";
 import { analyzeCode } from "../../core/code/analyze-code.ts";
 import { captionNode, withLinks } from "../../core/page/faces/caption.ts";
 import type { FenceContext, Part } from "../../core/part.ts";
+import { settingOf } from "../../core/settings/setting.ts";
 import { checkDrawing } from "./check-drawing.ts";
 import { expandComposites } from "./composites.ts";
 import { allElements, type Drawing, type DrawingElement, type DrawnElement, type Outline } from "./model/drawing.ts";
 import { outlineOf, outlineText } from "./model/drawing-outline.ts";
 import { drawingHtml } from "./parts/drawing/html.ts";
 import { readDrawing } from "./read-drawing.ts";
+import { ownElements } from "./settings.ts";
 
 export const drawing: Part<Drawing> = {
   type: "fence",
   styles: ["drawing"],
   prepare: async ({ node, attributes: { title = "", alt }, placeAt }, context) => {
     if (!title) context.report(node, "A drawing has no caption.", 'Write ```drawing title="…".');
-    const composites = context.settings.drawings;
+    const composites = settingOf(ownElements, context.settings);
     const read = readDrawing(node.value);
     const expanded = expandComposites(read.elements, composites);
     const faults = [...read.faults, ...expanded.faults, ...checkDrawing(expanded.elements, [...composites.keys()])];

@@ -3,19 +3,21 @@
 import type { DocumentNode, Link } from "../../core/model/document.ts";
 import { childrenOf } from "../../core/model/document.ts";
 import { fileStart } from "../../core/model/problem.ts";
-import type { Term } from "../../core/model/site.ts";
 import { slugOf } from "../../core/model/slug.ts";
 import { targetAddress, targetLink } from "../../core/model/target.ts";
 import type { PageContext } from "../../core/page/context/page-context.ts";
+import { settingOf } from "../../core/settings/setting.ts";
+import { glossary, type Term, terms } from "./settings.ts";
 
 /** A page that already links to the page that explains a term needs no other link. */
 export function linkTerms(nodes: DocumentNode[], page: PageContext): DocumentNode[] {
   const { route } = page.source;
-  const { glossary, glossaryPage } = page.setup.settings;
-  if (!glossaryPage || route === glossaryPage.route) return nodes;
+  const { settings } = page.setup;
+  const own = settingOf(glossary, settings);
+  if (!own || route === own.page.route) return nodes;
   const linked = linkedRoutes(nodes);
   let result = nodes;
-  for (const term of glossary) {
+  for (const term of settingOf(terms, settings)) {
     const home = term.page.route;
     if (term.linked && home !== route && !linked.has(home))
       result = linkFirst(result, term, formsOf(term), page) ?? result;
@@ -79,11 +81,12 @@ function splitText(value: string, term: Term, forms: RegExp, page: PageContext):
   const match = forms.exec(value);
   if (!match) return undefined;
   const after = match.index + match[0].length;
-  const { base, glossaryPage: { route = "" } = {} } = page.setup.settings;
+  const { settings } = page.setup;
+  const route = settingOf(glossary, settings)?.page.route ?? "";
   const definition = { route, anchor: slugOf(term.term) };
   const link: Link = {
     type: "link",
-    href: targetAddress(base, definition),
+    href: targetAddress(settings.base, definition),
     isExternal: false,
     route,
     title: term.means.replaceAll("`", ""),

@@ -34,7 +34,7 @@ const hintsFile = v.strictObject({
   last: v.optional(
     field(
       "Pages to list below others that match equally well, such as a glossary.",
-      v.array(page(checked(routeFault), "Delete the line.")),
+      v.array(page(checked(routeFault), { otherwise: "Delete the line." })),
     ),
     [],
   ),

@@ -1,10 +1,10 @@
 // What all pages of a build share, derived from the site's settings.
 
 import { withoutNumbers } from "../../model/file-name.ts";
-import { pageSettings } from "../../model/page-settings.ts";
 import { redirectTable } from "../../model/redirects.ts";
 import type { MovedAnchor, Site } from "../../model/site.ts";
 import type { Parts } from "../../part.ts";
+import { pageSettings } from "../../settings/page-settings.ts";
 import type { SiteSource } from "../../site-source.ts";
 import type { PageSetup } from "./page-context.ts";
 

@@ -29,7 +29,13 @@ export function loadTranslation(
     entry.label === undefined ? entry : { ...entry, label: labels.get(entry.label)?.text ?? entry.label };
   const links = [...site.topLinks, ...site.footerLinks];
   problems.push(...checkLabels(translation, [...links, ...(written ? [] : entriesOf(site.sidebar ?? []))]));
-  const values = editionValues(extensionSettings, site.settings, edition, { root, folder, site, problems });
+  const values = editionValues(extensionSettings, site.settings, edition, {
+    root,
+    folder,
+    site,
+    problems,
+    isUnread: false,
+  });
   return {
     problems,
     site: {

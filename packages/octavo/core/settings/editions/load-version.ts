@@ -29,7 +29,13 @@ export function loadVersion(
     return { ...place, from: { ...from, route }, to: to.version ? to : placeIn(to), isInherited: true };
   });
   const written = readSidebar(root, folder, problems);
-  const values = editionValues(extensionSettings, site.settings, edition, { root, folder, site, problems });
+  const values = editionValues(extensionSettings, site.settings, edition, {
+    root,
+    folder,
+    site,
+    problems,
+    isUnread: false,
+  });
   return {
     problems,
     site: {
@@ -45,8 +51,6 @@ export function loadVersion(
       movedAnchors: [...readMovedAnchors(root, folder, problems), ...inherited],
       constants: new Map([...site.constants, ...readConstants(root, folder, problems)]),
       // These are about the main version.
-      glossary: [],
-      glossaryPage: undefined,
       changelog: [],
       changelogPage: undefined,
       mcp: site.mcp && { page: pageIn(site.mcp.page) },

@@ -5,22 +5,27 @@ import * as v from "valibot";
 import { type Fault, pathFault } from "../../model/address.ts";
 import { type NamedPage, nowhere } from "../../model/problem.ts";
 import { routeFault } from "../../model/setting-rules.ts";
+import type { NamedTarget } from "../../model/site.ts";
 import { targetOf } from "../../model/target.ts";
 import { checked, field } from "./rules.ts";
+
+type Advice = Pick<NamedTarget, "about"> & {
+  /** If it's missing and nothing resembles it. Without this, nothing checks that it's there. */
+  otherwise?: string;
+};
 
 type KindName = "page" | "section" | "file" | "placed";
 
 /** What a value is: a page, the address of a page or a section, the path of a file in `site/`, or a map with its place. */
 export class Kind {
   readonly name: KindName;
-  /** For what is missing and resembles nothing: what to do. Without it, nothing checks that it's there. */
-  readonly otherwise?: string;
+  readonly advice: Advice;
   /** The key whose place a map has, if it isn't its own. */
   readonly key?: string;
 
-  constructor(name: KindName, { otherwise, key }: { otherwise?: string; key?: string } = {}) {
+  constructor(name: KindName, advice: Advice = {}, key?: string) {
     this.name = name;
-    this.otherwise = otherwise;
+    this.advice = advice;
     this.key = key;
   }
 }
@@ -29,16 +34,16 @@ const means = <Input>(...kind: ConstructorParameters<typeof Kind>): v.MetadataAc
   v.metadata({ means: new Kind(...kind) });
 
 /** A page of this site, by its address. */
-export const page = (address: v.GenericSchema<unknown, string>, otherwise?: string) =>
+export const page = (address: v.GenericSchema<unknown, string>, advice: Advice = {}) =>
   v.pipe(
     address,
     v.transform((path): NamedPage => ({ ...nowhere, route: targetOf(path).route })),
-    means("page", { otherwise }),
+    means("page", advice),
   );
 
 /** A page of this site, by its route. */
-export const pageField = (description: string, otherwise?: string) =>
-  page(field(description, checked(pathFault)), otherwise);
+export const pageField = (description: string, advice: Advice = {}) =>
+  page(field(description, checked(pathFault)), advice);
 
 /** A key that is the address of a page or of a section. */
 export const section = (otherwise: string) => v.pipe(checked(routeFault), means("section", { otherwise }));
@@ -61,5 +66,5 @@ export const placed = <Schema extends v.GenericSchema<unknown, object>>(schema: 
   v.pipe(
     schema,
     v.transform((value: v.InferOutput<Schema>): v.InferOutput<Schema> & typeof nowhere => ({ ...nowhere, ...value })),
-    means("placed", { key }),
+    means("placed", {}, key),
   );

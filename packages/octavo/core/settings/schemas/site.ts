@@ -13,7 +13,6 @@ import {
   languageFault,
   securityContactFault,
 } from "../../model/setting-rules.ts";
-import { diagramColors } from "../../model/site.ts";
 import { isFile } from "../setting.ts";
 import { favicon, fonts, footerLinks, logo, productSuffix, social, topLinks } from "./appearance.ts";
 import { declaredFields } from "./front-matter.ts";
@@ -62,18 +61,10 @@ const api = v.strictObject({
   ),
 });
 
-const glossary = v.strictObject({
-  page: pageField(
-    "The route of the page that contains `::glossary`, which terms are linked to.",
-    "Name the page that contains `::glossary`.",
-  ),
-});
-
 const changelog = v.strictObject({
-  page: pageField(
-    "The route of the page that contains `::changelog`, next to which the feeds are published.",
-    "Name the page that contains `::changelog`.",
-  ),
+  page: pageField("The route of the page that contains `::changelog`, next to which the feeds are published.", {
+    otherwise: "Name the page that contains `::changelog`.",
+  }),
 });
 
 const announcement = v.strictObject({
@@ -85,25 +76,16 @@ const announcement = v.strictObject({
 });
 
 const testedSamples = v.strictObject({
-  page: pageField(
-    "The route of the page that explains the mark of tested samples, which each mark leads to.",
-    "Name the page that explains how samples are tested.",
-  ),
+  page: pageField("The route of the page that explains the mark of tested samples, which each mark leads to.", {
+    otherwise: "Name the page that explains how samples are tested.",
+  }),
   note: optional("What each mark says besides what was compared, such as where the samples ran.", label),
 });
 
 const mcp = v.strictObject({
-  page: pageField(
-    "The route of the page that contains `::mcp-server`, which says how to connect an assistant.",
-    "Name the page that contains `::mcp-server`.",
-  ),
-});
-
-const roleName = v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, "Use lowercase letters, digits, and hyphens"));
-
-const diagramRole = v.strictObject({
-  icon: field("The name of an icon at lucide.dev/icons.", label),
-  color: field("The color of the node.", v.picklist(diagramColors)),
+  page: pageField("The route of the page that contains `::mcp-server`, which says how to connect an assistant.", {
+    otherwise: "Name the page that contains `::mcp-server`.",
+  }),
 });
 
 /** The keys of the core. */
@@ -174,12 +156,11 @@ const siteFields = {
   start: v.optional(
     field(
       "The pages that search offers before anything is typed.",
-      v.array(pageField("The route of a page.", "Delete it from `start`.")),
+      v.array(pageField("The route of a page.", { otherwise: "Delete it from `start`." })),
     ),
     [],
   ),
   api: v.optional(field("The API that site/openapi.yaml describes.", api), {}),
-  glossary: optional("The glossary of the terms in site/glossary.yaml.", glossary),
   changelog: optional("The changelog in site/changelog.yaml.", changelog),
   announcement: optional(
     "A sentence at the top of every page. Readers who close it see it again when its text changes.",
@@ -193,10 +174,6 @@ const siteFields = {
   mcp: optional(
     "Answers assistants over the Model Context Protocol, at `mcp` below the base. This needs a server or a host that runs functions.",
     mcp,
-  ),
-  diagramRoles: v.optional(
-    field("What nodes of flowcharts can be, as in `a[Label]:::name`, by name.", v.record(roleName, diagramRole)),
-    {},
   ),
   frontMatter: v.optional(field("More fields for the front matter of pages, by their names.", declaredFields), {}),
   assistants: v.optional(field("Assistants that readers can hand a page to.", v.array(assistant)), []),

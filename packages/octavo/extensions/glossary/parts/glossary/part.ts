@@ -1,14 +1,15 @@
 // `::glossary`: the terms of site/glossary.yaml in alphabetical order, each with a heading.
 
-import type { Term } from "../../../../core/model/site.ts";
 import { targetLink } from "../../../../core/model/target.ts";
 import type { Texts } from "../../../../core/model/texts/texts.ts";
 import type { Expansion, Part } from "../../../../core/part.ts";
+import { settingOf } from "../../../../core/settings/setting.ts";
+import { type Term, terms } from "../../settings.ts";
 
 export const glossary: Part = {
   type: "leafDirective",
-  expand: (_, { settings: { glossary }, texts }) =>
-    glossary
+  expand: (_, { settings, texts }) =>
+    settingOf(terms, settings)
       .toSorted((a, b) => a.term.localeCompare(b.term, texts.locale, { sensitivity: "base" }))
       .map((term) => entry(term, texts)),
 };

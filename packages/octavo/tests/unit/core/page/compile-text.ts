@@ -15,23 +15,27 @@ import { toSections } from "../../../../core/page/faces/sections.ts";
 import { ourSyntax } from "../../../../core/page/our-syntax.ts";
 import { loadSite } from "../../../../core/settings/load-site.ts";
 import { printed } from "../../../../core/settings/read-constants.ts";
+import type { SettingValue } from "../../../../core/settings/setting.ts";
 import { ourSource } from "../../../../core/site/our-source.ts";
 import { textsOf } from "../../../../core/texts/texts-of.ts";
+import { diagramRoles } from "../../../../extensions/diagrams/settings.ts";
 import { otherSyntax } from "../../../../import/syntax/read-tree.ts";
 import { builtInParts, compilers } from "../../../built-in-parts.ts";
+import { withSetting } from "../../../with-setting.ts";
 
 const nowhere = "/nowhere";
 
-/** A site with default settings and two constants. */
+const roles: SettingValue<typeof diagramRoles> = new Map([
+  ["trigger", { icon: "zap", color: "solid" }],
+  ["step", { icon: "terminal", color: "accent" }],
+  ["app", { icon: "app-window", color: "note" }],
+]);
+
+/** A site with default settings, roles of diagrams, and two constants. */
 export const plainSite: Site = {
-  ...loadSite(nowhere).site,
+  ...withSetting(loadSite(nowhere).site, diagramRoles, roles),
   strict: true,
   mayBeForeign: false,
-  diagramRoles: new Map([
-    ["trigger", { icon: "zap", color: "solid" }],
-    ["step", { icon: "terminal", color: "accent" }],
-    ["app", { icon: "app-window", color: "note" }],
-  ]),
   constants: new Map([constant("MEMORY_LIMIT", 256, "MB"), constant("QUEUE_SIZE", 10_000)]),
 };
 

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import type { Site } from "../../../../core/model/site.ts";
+import { fileStart } from "../../../../core/model/problem.ts";
+import { terms } from "../../../../extensions/glossary/settings.ts";
+import { withSetting } from "../../../with-setting.ts";
 import { compileText, plainSite, printedProblems } from "./compile-text.ts";
 
 const term = { term: "Trigger", also: [], means: "What starts a run.", page: { route: "/x/" }, linked: false };
-const site: Site = { ...plainSite, glossary: [{ ...term, line: 1, column: 1 }] };
+const site = withSetting(plainSite, terms, [{ ...term, ...fileStart, file: "site/glossary.yaml" }]);
 
 test("a directive in a part that only affects the layout is replaced, with headings of the page", async () => {
   const compiled = await compileText("::::columns\n:::column\n::glossary\n:::\n::::\n", site);

@@ -1,7 +1,7 @@
 // What compiling a page may read is exactly what decides whether it's compiled again.
 
 import { afterEach, expect, test, vi } from "vitest";
-import { pageSettings } from "../../../../core/model/page-settings.ts";
+import { pageSettings } from "../../../../core/settings/page-settings.ts";
 import { openContentStores } from "../../../../core/site/content-stores.ts";
 import { articleHtml } from "../../../article-html.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";

@@ -3,6 +3,8 @@ import { printProblem } from "../../../../core/model/problem.ts";
 import { themeColors } from "../../../../core/model/theme-colors.ts";
 import { loadSite } from "../../../../core/settings/load-site.ts";
 import { printed } from "../../../../core/settings/read-constants.ts";
+import { settingOf } from "../../../../core/settings/setting.ts";
+import { glossary, terms } from "../../../../extensions/glossary/settings.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
 const load = (files: Record<string, string>) => {
@@ -38,11 +40,8 @@ describe("loadSite", () => {
       redirects: [],
       movedAnchors: [],
       constants: new Map(),
-      glossary: [],
       changelog: [],
       frontMatter: new Map(),
-      diagramRoles: new Map(),
-      drawings: new Map(),
       productSuffix: "",
       logo: { html: "", hasName: false },
       files: new Map(),
@@ -55,7 +54,13 @@ describe("loadSite", () => {
       head: [],
       scripts: [],
       analytics: {},
-      settings: { "search.yaml": { answers: {}, last: [] }, "synonyms.yaml": [] },
+      settings: {
+        diagramRoles: new Map(),
+        "drawings.yaml": new Map(),
+        "glossary.yaml": [],
+        "search.yaml": { answers: {}, last: [] },
+        "synonyms.yaml": [],
+      },
       targets: [],
     });
   });
@@ -340,14 +345,14 @@ at-root:
   });
 
   test("terms that would be linked need a page with their definitions", () => {
-    const glossary = '- { term: Step, page: "/Steps/#a%20b", means: One thing. }\n';
-    expect(load({ glossary }).printed).toEqual([
+    const written = '- { term: Step, page: "/Steps/#a%20b", means: One thing. }\n';
+    expect(load({ glossary: written }).printed).toEqual([
       expect.stringMatching(/^site\/glossary\.yaml:1:1 {2}warning: No page/),
     ]);
-    const { site, printed } = load({ glossary, site: "glossary: { page: /Terms }\n" });
+    const { site, printed } = load({ glossary: written, site: "glossary: { page: /Terms }\n" });
     expect(printed).toEqual([]);
-    expect(site.glossaryPage).toEqual({ file: "site/site.yaml", line: 1, column: 13, route: "/terms/" });
-    expect(site.glossary[0]?.page).toEqual({ route: "/steps/", anchor: "a b" });
+    expect(settingOf(glossary, site)?.page).toEqual({ file: "site/site.yaml", line: 1, column: 13, route: "/terms/" });
+    expect(settingOf(terms, site)[0]?.page).toEqual({ route: "/steps/", anchor: "a b" });
   });
 
   test("an API has a page and a key, by default the front page and `API_KEY`", () => {

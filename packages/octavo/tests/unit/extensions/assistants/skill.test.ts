@@ -37,9 +37,10 @@ test("says what the documentation is about, how to read it, and what is where", 
     section("Basics", [{ ...entry("/start/"), items: [entry("/start/first/")] } as SidebarEntry]),
     section("Reference", [entry("/limits/"), entry("/words/")]),
   ];
-  const glossaryPage = { ...place, route: "/words/" };
+  const about = "what each term means. Use these terms.";
+  const targets = [{ ...place, route: "/words/", otherwise: "", about }];
   const link = (route: string) => `[Page ${route}](https://example.com/docs${route}index.md)`;
-  expect(skillFile(treeOf(routes, { sidebar, glossaryPage }))).toBe(`---
+  expect(skillFile(treeOf(routes, { sidebar, targets }))).toBe(`---
 name: "rocket"
 description: "Answers questions about Rocket and helps build with it, using its documentation. Covers: Basics, Reference."
 ---

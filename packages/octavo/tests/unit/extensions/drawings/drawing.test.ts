@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 import { stylesOf } from "../../../../core/page/faces/styles.ts";
 import { elementKinds } from "../../../../extensions/drawings/elements.ts";
 import { readDrawing } from "../../../../extensions/drawings/read-drawing.ts";
+import { ownElements } from "../../../../extensions/drawings/settings.ts";
 import { builtInParts } from "../../../built-in-parts.ts";
+import { withSetting } from "../../../with-setting.ts";
 import { articleFaults } from "../../core/page/article-faults.ts";
 import { compileText, plainSite, printedProblems } from "../../core/page/compile-text.ts";
 
@@ -88,7 +90,7 @@ describe("contrast", () => {
 
 test("an element of the site is written out, with what its use says", async () => {
   const [card] = readDrawing("card $label {icon=zap}\n  hint $app\n  text $label, $app\n  $children").elements;
-  const site = { ...plainSite, drawings: new Map(card ? [["step-card", card]] : []) };
+  const site = withSetting(plainSite, ownElements, new Map(card ? [["step-card", card]] : []));
   const source = "step-card $app {app=Web selected} (1)\n  text C\nstep-card B";
   const { text, problems } = await compileText(fence(source), site);
   expect(problems).toEqual([]);

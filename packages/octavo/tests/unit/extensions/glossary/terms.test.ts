@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { fileStart, nowhere } from "../../../../core/model/problem.ts";
+import { nowhere } from "../../../../core/model/problem.ts";
+import { glossary, terms } from "../../../../extensions/glossary/settings.ts";
+import { withSetting } from "../../../with-setting.ts";
 import { body, compileText, plainSite } from "../../core/page/compile-text.ts";
 
-const terms = [
+const list = [
   {
-    ...fileStart,
+    ...nowhere,
     term: "Cold start",
     also: ["cold starts"],
     means: "A `slow` first run.",
@@ -12,16 +14,18 @@ const terms = [
     linked: true,
   },
   {
-    ...fileStart,
+    ...nowhere,
     term: "API key",
     also: [],
     means: "A secret.",
     page: { route: "/keys/", anchor: "api-key" },
     linked: false,
   },
-  { ...fileStart, term: "action", also: [], means: "A step.", page: { route: "/actions/" }, linked: true },
+  { ...nowhere, term: "action", also: [], means: "A step.", page: { route: "/actions/" }, linked: true },
 ];
-const site = { ...plainSite, glossary: terms, glossaryPage: { ...nowhere, route: "/terms/" } };
+const withPage = (route: string) => withSetting(withTerms, glossary, { page: { ...nowhere, route } });
+const withTerms = withSetting(plainSite, terms, list);
+const site = withPage("/terms/");
 
 test("the list is alphabetical, and each term has its meaning and its page", async () => {
   expect((await compileText("::glossary", site)).markdown).toBe(
@@ -51,10 +55,8 @@ describe("the first use of a term", () => {
   });
 
   test("stays text on the page of the definitions, and where no page is named for them", async () => {
-    expect(
-      (await compileText("A cold start.", { ...site, glossaryPage: { ...nowhere, route: "/page/" } })).links,
-    ).toEqual([]);
-    expect((await compileText("A cold start.", { ...site, glossaryPage: undefined })).links).toEqual([]);
+    expect((await compileText("A cold start.", withPage("/page/"))).links).toEqual([]);
+    expect((await compileText("A cold start.", withTerms)).links).toEqual([]);
   });
 
   test("stays text where the word means too many things", async () => {
