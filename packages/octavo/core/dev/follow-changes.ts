@@ -3,9 +3,9 @@
 
 import { dirname, join, sep } from "node:path";
 import { mayConfigure } from "../../import/navigation/configured-folder.ts";
+import { findSourceFolders, ignoredFolder } from "../../import/source/source-folders.ts";
 import { lossesOf } from "../model/losses.ts";
 import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
-import { findSourceFolders, ignoredFolder } from "../settings/source-folders.ts";
 import type { DevFace } from "./dev-face.ts";
 import type { DevSite } from "./dev-site.ts";
 import type { Live, ProblemsMessage } from "./live.ts";

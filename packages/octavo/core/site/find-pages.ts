@@ -4,6 +4,8 @@
 import { join, posix } from "node:path";
 import { docusaurusFolder, isConfigured } from "../../import/navigation/configured-folder.ts";
 import { folderSettingsFile } from "../../import/navigation/folder-settings.ts";
+import { findSourceFolders, ignoredFolder, starlightFolder } from "../../import/source/source-folders.ts";
+import { writtenAddresses } from "../../import/source/written-addresses.ts";
 import { walkFolder } from "../files/walk-folder.ts";
 import { publishableName, withoutNumbers } from "../model/file-name.ts";
 import type { SourcePage } from "../model/page.ts";
@@ -21,9 +23,7 @@ import { sourceFault } from "../model/redirect-rule.ts";
 import { encodePath, routeOfFile } from "../model/route.ts";
 import type { SourceFolders } from "../model/source-folders.ts";
 import { hasSettingsFolder } from "../settings/settings-folder.ts";
-import { findSourceFolders, ignoredFolder, starlightFolder } from "../settings/source-folders.ts";
 import { lastChanges } from "./git-dates.ts";
-import { writtenAddresses } from "./written-addresses.ts";
 
 export type FoundPages = {
   pages: SourcePage[];

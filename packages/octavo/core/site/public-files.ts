@@ -2,10 +2,10 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { findSourceFolders } from "../../import/source/source-folders.ts";
 import { svgFault } from "../files/svg.ts";
 import { walkFolder } from "../files/walk-folder.ts";
 import { asMistake, error, fileStart, type Problem } from "../model/problem.ts";
-import { findSourceFolders } from "../settings/source-folders.ts";
 
 export type PublicFiles = {
   /** Published path, with a leading slash, to the path of the file below the root. */

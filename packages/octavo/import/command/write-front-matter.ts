@@ -5,7 +5,7 @@ import type { Nodes } from "mdast";
 import { Document, isMap } from "yaml";
 import { readYaml } from "../../core/settings/yaml-document.ts";
 import { sidebarKeys } from "../../core/site/sidebar-tree.ts";
-import { addressKeys } from "../../core/site/written-addresses.ts";
+import { addressKeys } from "../source/written-addresses.ts";
 import { homePageKeys } from "../syntax/home-page.ts";
 import type { ReadPage } from "./read-page.ts";
 

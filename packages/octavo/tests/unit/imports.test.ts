@@ -38,7 +38,7 @@ const importsOfCore: Record<string, number> = {
   cards: 2,
   changelog: 1,
   events: 2,
-  import: 14,
+  import: 18,
   mcp: 6,
   samples: 1,
   search: 2,

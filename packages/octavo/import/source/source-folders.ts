@@ -3,11 +3,11 @@
 
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { configuredFolder } from "../../import/navigation/configured-folder.ts";
-import { isFolder } from "../files/path-kind.ts";
-import { manifestFile } from "../model/output-manifest.ts";
-import type { SourceFolders } from "../model/source-folders.ts";
-import { hasSettingsFolder, kindOfSiteFolder } from "./settings-folder.ts";
+import { isFolder } from "../../core/files/path-kind.ts";
+import { manifestFile } from "../../core/model/output-manifest.ts";
+import type { SourceFolders } from "../../core/model/source-folders.ts";
+import { hasSettingsFolder, kindOfSiteFolder } from "../../core/settings/settings-folder.ts";
+import { configuredFolder } from "../navigation/configured-folder.ts";
 
 export function findSourceFolders(root: string): SourceFolders {
   const pages = pagesFolder(root);

@@ -2,11 +2,11 @@
 
 import { closeSync, openSync, readSync } from "node:fs";
 import { posix } from "node:path";
-import { publishableName } from "../model/file-name.ts";
-import { type Place, type Problem, quoted, warning } from "../model/problem.ts";
-import { sourceFault } from "../model/redirect-rule.ts";
-import { canonicalRoute, routeOfFile } from "../model/route.ts";
-import { readFrontMatter, splitFrontMatter } from "../page/front-matter.ts";
+import { publishableName } from "../../core/model/file-name.ts";
+import { type Place, type Problem, quoted, warning } from "../../core/model/problem.ts";
+import { sourceFault } from "../../core/model/redirect-rule.ts";
+import { canonicalRoute, routeOfFile } from "../../core/model/route.ts";
+import { readFrontMatter, splitFrontMatter } from "../../core/page/front-matter.ts";
 
 export type WrittenAddresses = {
   /** Where the page is, if that isn't where its file is. */
