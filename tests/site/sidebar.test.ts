@@ -11,6 +11,7 @@ import {
 } from "../../packages/octavo/core/model/sidebar.ts";
 import { loadSite } from "../../packages/octavo/core/settings/load-site.ts";
 import { findPages } from "../../packages/octavo/core/site/find-pages.ts";
+import { ourSource } from "../../packages/octavo/core/site/our-source.ts";
 import { sidebarTree } from "../../packages/octavo/core/site/sidebar-tree.ts";
 import { samplePage } from "../../packages/octavo/tests/sample-page.ts";
 import { siteRoot } from "../site-root.ts";
@@ -281,7 +282,7 @@ const readingOrder = [
 
 describe("the sidebar of this site", () => {
   const { site } = loadSite(siteRoot);
-  const routes = findPages(siteRoot).pages.map(({ route }) => route);
+  const routes = findPages(ourSource(siteRoot)).pages.map(({ route }) => route);
   const problems: Problem[] = [];
   const index = indexTree(sidebarTree(site, new Map(routes.map((route) => [route, samplePage(route)])), problems));
   const listed = allNodes(index.tree).flatMap(({ route }) => route ?? []);

@@ -15,8 +15,8 @@ import type { Lists, OnPages } from "./publish/files/published.ts";
 import type { FrameSlot } from "./reader/ui/Slot.tsx";
 import type { SiteFile } from "./settings/schemas/site.ts";
 import type { Check } from "./site/checks/run-checks.ts";
-import type { FoundPages } from "./site/find-pages.ts";
 import type { SettingsDates } from "./site/settings-dates.ts";
+import type { FoundPages } from "./site-source.ts";
 
 export type Extension = {
   /** That of its folder. */

@@ -12,7 +12,7 @@ export type Command = {
   help: string;
   options?: readonly Option[];
   /** @returns false if the exit code is 1. */
-  run: (options: Options, read: { site: (root: string) => Site; content: ReadContent }) => Promise<unknown>;
+  run: (options: Options, read: { site: (root: string) => Promise<Site>; content: ReadContent }) => Promise<unknown>;
 };
 
 /** The site that `check` has read. */

@@ -39,7 +39,8 @@ export async function run([name = "help", ...args]: string[]): Promise<void> {
   if (["version", "--version", "-v"].includes(name)) return void process.stdout.write(`${generatorVersion()}\n`);
   try {
     if (name === "init") return await (await import("./init.ts")).runInit(readFolder(args));
-    if (name === "import") return await (await import("./import.ts")).runImport(readFolders(args));
+    if (name === "import")
+      return await (await import("../../import/command/run-import.ts")).runImport(readFolders(args));
     const command = commands.get(name);
     if (!command) throw new UsageError(`There is no command \`${name}\`.`);
     if ((await command(readOptions(args, process.cwd(), name, added))) === false) process.exitCode = 1;

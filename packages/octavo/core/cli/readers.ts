@@ -3,6 +3,7 @@
 import type { Site } from "../model/site.ts";
 import { readContent } from "../publish/read-content.ts";
 import { loadSite } from "../settings/load-site.ts";
+import { openEarly } from "../site/load-source.ts";
 
-export const site = (root: string): Site => loadSite(root).site;
+export const site = async (root: string): Promise<Site> => loadSite(root, (await openEarly(root))?.base).site;
 export const content = readContent;

@@ -3,13 +3,13 @@
 import { generatorVersion } from "../files/package-root.ts";
 import { servedSite } from "../model/served-site.ts";
 import { closeOnSignal } from "../serve/close-on-signal.ts";
-import { loadSite } from "../settings/load-site.ts";
 import { textsOf } from "../texts/texts-of.ts";
 import type { Options } from "./options.ts";
+import { site as readSettings } from "./readers.ts";
 
 export async function runServe(options: Options): Promise<void> {
   const { serveSite } = await import("../serve/serve-site.ts");
-  const { site } = loadSite(options.root);
+  const site = await readSettings(options.root);
   const settings = servedSite(site, generatorVersion(), (lang) => textsOf(lang, site.texts));
   await serveSite(settings, options.out, options.data, options);
 }

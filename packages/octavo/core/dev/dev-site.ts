@@ -23,12 +23,14 @@ import { type EditionTree, treeAt } from "../site/connect-pages.ts";
 import { type ContentStores, openContentStores } from "../site/content-stores.ts";
 import { extensionJobs } from "../site/load-extensions.ts";
 import { publishedRedirects } from "../site/published-redirects.ts";
+import type { SiteSource } from "../site-source.ts";
 import { type KeptShells, type MakeFile, openPublished } from "./published.ts";
 
 /** A page after an edit. */
 export type Edited = { address: string; asset: PageAsset };
 
 export type DevSite = {
+  source: () => SiteSource;
   /** The main version. */
   tree: () => EditionTree;
   /** All versions, the main one first. */
@@ -124,6 +126,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
   };
 
   return {
+    source: () => stores.source,
     tree,
     trees,
     treeAt: (pathname) => treeAt(pathname, trees()) ?? tree(),

@@ -2,8 +2,6 @@
 // change, everything is read again. Both report the problems.
 
 import { dirname, join, sep } from "node:path";
-import { mayConfigure } from "../../import/navigation/configured-folder.ts";
-import { findSourceFolders, ignoredFolder } from "../../import/source/source-folders.ts";
 import { lossesOf } from "../model/losses.ts";
 import { type Problem, printProblem, sortProblems } from "../model/problem.ts";
 import type { DevFace } from "./dev-face.ts";
@@ -18,9 +16,9 @@ type Followed = { root: string; site: DevSite; faces: readonly DevFace[]; live: 
 
 /** @returns a function that ends it. */
 export function followChanges({ root, site, faces, live }: Followed): () => void {
-  const folders = findSourceFolders(root);
+  const { folders, ignoredIn, isConfiguration } = site.source();
   const content = join(root, folders.pages);
-  const inFolder = ignoredFolder(root, folders);
+  const inFolder = ignoredIn(folders);
   const isIgnored = (path: string) =>
     path.split(sep).some((_, index, names) => inFolder(names.slice(0, index + 1).join("/")));
   const overlays = site
@@ -85,7 +83,9 @@ export function followChanges({ root, site, faces, live }: Followed): () => void
   const unwatch = [
     watchFolder(content, isIgnored, onChange, onFailure),
     watchFolder(join(root, "site"), (path) => path.split(sep).includes("node_modules"), onChange, onFailure),
-    ...(site.tree().site.mayBeForeign ? [watchFolder(root, isNoConfiguration, onChange, onFailure)] : []),
+    ...(isConfiguration
+      ? [watchFolder(root, (path) => !isConfiguration(path.replaceAll(sep, "/")), onChange, onFailure)]
+      : []),
     ...overlays.map((overlay) => watchFolder(overlay, () => false, onChange, onFailure)),
   ];
   // What has changed since it was read.
@@ -98,10 +98,6 @@ export function followChanges({ root, site, faces, live }: Followed): () => void
   return () => {
     for (const end of [...unwatch, ...others.values()]) end();
   };
-}
-
-function isNoConfiguration(path: string): boolean {
-  return !mayConfigure(path.replaceAll(sep, "/"));
 }
 
 /** Errors to show on the page. Warnings stay in the terminal. */

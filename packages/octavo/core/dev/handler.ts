@@ -117,7 +117,7 @@ const manifest: OutputManifest = { headers: [], immutable: /$^/ };
 async function makeFile(path: string, root: string, site: DevSite): Promise<Buffer | undefined> {
   const tree = site.treeAt(`/${path}`);
   if (!path.endsWith(".html")) {
-    const files = [...publicFilesOf(new Map([...publicPaths(root), ...tree.site.files]))];
+    const files = [...publicFilesOf(new Map([...publicPaths(root, site.source().folders.public), ...tree.site.files]))];
     const source = files.find((file) => folderOf(file, tree.site) + file.path === path)?.source;
     return source === undefined ? site.published(path) : readFileSync(join(root, source));
   }

@@ -5,7 +5,6 @@ import { loadApi } from "../../extensions/api/load-api.ts";
 import { readChangelog } from "../../extensions/changelog/read-changelog.ts";
 import { readTestedSamples } from "../../extensions/samples/read-tested-samples.ts";
 import { extensionSettings } from "../../extensions/settings.ts";
-import { configuredBase } from "../../import/navigation/configured-base.ts";
 import { usualMarks } from "../model/math-mark.ts";
 import { fileStart, type Problem, warning } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
@@ -31,12 +30,12 @@ export type LoadedSite = {
   problems: Problem[];
 };
 
-/** The main version. `load-version.ts` reads what other versions add. */
-export function loadSite(root: string): LoadedSite {
+/** The main version. `load-version.ts` reads what other versions add. @param otherBase the base that no setting says. */
+export function loadSite(root: string, otherBase?: string): LoadedSite {
   const problems: Problem[] = [];
   const settings = readSettings(root, "site.yaml", siteFile, problems);
   const written = settings.value ?? v.parse(siteFile, {});
-  const value = { ...written, base: configuredBase(root) ?? written.base };
+  const value = { ...written, base: otherBase ?? written.base };
   const { origin, base, redirectHosts, api, testedSamples } = value;
   const source = sourceKind(root, value.strict);
   const { edition, versions } = readVersions(root, base, problems);

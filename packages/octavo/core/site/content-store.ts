@@ -78,7 +78,7 @@ export async function openContentStore(
     pages: () => compiled().filter((page) => !isDraft(page)),
     drafts: () => compiled().filter(isDraft),
     connect: (versions) => {
-      published = findPublicFiles(root);
+      published = findPublicFiles(root, setup.folders.public);
       connected = connectPages(compiled(), site, withNamedFiles(published.paths, site), { ...options, versions });
       return connected.tree;
     },

@@ -3,12 +3,14 @@
 import { openBlockCache } from "../cache/block-cache.ts";
 import { cacheFile, keepInCache } from "../cache/cache-folder.ts";
 import type { Problem } from "../model/problem.ts";
+import type { SiteSource } from "../site-source.ts";
 import type { CompileRange } from "./compile-range.ts";
 import type { EditionPages, ListPublished } from "./connect-pages.ts";
 import { type ContentStore, openContentStore } from "./content-store.ts";
 import { editionSetup, loadSetup } from "./load-setup.ts";
 
 export type ContentStores = {
+  source: SiteSource;
   main: ContentStore;
   /** The main version comes first. */
   all: readonly ContentStore[];
@@ -40,11 +42,12 @@ export async function openContentStores(
   const all = [main];
   for (const edition of loaded.site.editions)
     if (edition.parent) {
-      const setup = await editionSetup(root, loaded, edition, showsDrafts);
+      const setup = await editionSetup(loaded, edition, showsDrafts);
       all.push(await openContentStore(root, setup, list, showsDrafts));
     }
   const count = () => all.reduce((sum, store) => sum + store.sources().length, 0);
   return {
+    source: loaded.source,
     main,
     all,
     count,

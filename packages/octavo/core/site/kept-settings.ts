@@ -4,7 +4,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { configuredBase } from "../../import/navigation/configured-base.ts";
 import { cacheFile, keepInCache } from "../cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../cache/kept-value.ts";
 import { type Edition, languagesOf } from "../model/edition.ts";
@@ -20,13 +19,13 @@ export type LoadedSettings = {
   versions: ReadonlyMap<Edition, LoadedVersion>;
 };
 
-/** @param generator changes with the code that reads settings. */
-export async function keptSettings(root: string, generator: string): Promise<LoadedSettings> {
+/** @param generator changes with the code that reads settings. @param base the path of all addresses, if no setting says it. */
+export async function keptSettings(root: string, generator: string, base?: string): Promise<LoadedSettings> {
   const file = cacheFile("settings", root);
-  const key = keyOf(root, generator);
+  const key = keyOf(root, generator, base);
   const known = key && readKeptValue<LoadedSettings>(file, key);
   if (known) return known;
-  const settings = await readAll(root);
+  const settings = await readAll(root, base);
   const { main, versions } = settings;
   // Mistakes may depend on more than the files that are part of the key, such as on who may read them.
   const isRight = [main, ...versions.values()].every(({ problems }) => problems.length === 0);
@@ -34,11 +33,11 @@ export async function keptSettings(root: string, generator: string): Promise<Loa
   return settings;
 }
 
-async function readAll(root: string): Promise<LoadedSettings> {
+async function readAll(root: string, base: string | undefined): Promise<LoadedSettings> {
   const { loadSite } = await import("../settings/load-site.ts");
   const { loadVersion } = await import("../settings/editions/load-version.ts");
   const { loadTranslation } = await import("../settings/editions/load-translation.ts");
-  const main = loadSite(root);
+  const main = loadSite(root, base);
   const own = main.site.editions.filter(({ folder, translation }) => folder !== undefined && !translation);
   return {
     main,
@@ -50,8 +49,8 @@ async function readAll(root: string): Promise<LoadedSettings> {
 }
 
 /** Changes with all that the settings are read from. Undefined if that can't be read. */
-function keyOf(root: string, generator: string): string | undefined {
-  const hash = createHash("sha256").update(JSON.stringify([generator, configuredBase(root)]));
+function keyOf(root: string, generator: string, base: string | undefined): string | undefined {
+  const hash = createHash("sha256").update(JSON.stringify([generator, base]));
   const add = (folder: string, depth: number, isApi = false) => {
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(folder, entry.name);

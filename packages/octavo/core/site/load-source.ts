@@ -1,14 +1,22 @@
 // Finds out where a site comes from. Nothing else in the core knows that there are other generators.
 
+import { join } from "node:path";
 import { loadOtherSites } from "../../import/other-sites.ts";
-import { findSourceFolders } from "../../import/source/source-folders.ts";
+import { isFolder } from "../files/path-kind.ts";
 import type { PageSyntax } from "../page/context/page-context.ts";
 import { ourSyntax } from "../page/our-syntax.ts";
-import type { SiteSource } from "../site-source.ts";
+import { hasSettingsFolder } from "../settings/settings-folder.ts";
+import type { SiteSource, SourceSettings } from "../site-source.ts";
+import { ourSource } from "./our-source.ts";
 
-/** @param isStrict whether pages can only have our own syntax. */
-export async function openSource(root: string, isStrict: boolean): Promise<SiteSource> {
-  return { root, folders: findSourceFolders(root), syntax: await loadSyntax(isStrict ? "ours" : "others") };
+/** The source of a site without settings, which may say the base. Undefined if there are some, which have to be read first. */
+export async function openEarly(root: string): Promise<SiteSource | undefined> {
+  return hasSettingsFolder(root) ? undefined : openSource(root, { strict: false, isTranslated: false });
+}
+
+export async function openSource(root: string, settings: SourceSettings): Promise<SiteSource> {
+  const others = settings.strict && isFolder(join(root, "content")) ? undefined : await loadOtherSites?.();
+  return others ? others.open(root, settings) : ourSource(root);
 }
 
 export async function loadSyntax(name: PageSyntax["name"]): Promise<PageSyntax> {

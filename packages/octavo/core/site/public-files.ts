@@ -2,7 +2,6 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findSourceFolders } from "../../import/source/source-folders.ts";
 import { svgFault } from "../files/svg.ts";
 import { walkFolder } from "../files/walk-folder.ts";
 import { asMistake, error, fileStart, type Problem } from "../model/problem.ts";
@@ -13,9 +12,8 @@ export type PublicFiles = {
   problems: Problem[];
 };
 
-/** A file that can't be published is left out. */
-export function findPublicFiles(root: string): PublicFiles {
-  const folder = findSourceFolders(root).public;
+/** A file that can't be published is left out. @param folder of the public files below the root. */
+export function findPublicFiles(root: string, folder: string): PublicFiles {
   const { paths, problems } = walkFolder(root, folder);
   const faults = new Map(paths.flatMap((path) => drawingFault(root, folder, path)));
   const all = [...problems, ...faults.values()];
@@ -40,8 +38,7 @@ function drawingFault(root: string, folder: string, path: string): [path: string
 }
 
 /** Only the paths, for a single request to the dev server. */
-export function publicPaths(root: string): PublicFiles["paths"] {
-  const folder = findSourceFolders(root).public;
+export function publicPaths(root: string, folder: string): PublicFiles["paths"] {
   return publishedFrom(folder, walkFolder(root, folder).paths);
 }
 

@@ -2,7 +2,6 @@
 // everything else has been read.
 
 import * as v from "valibot";
-import { foreignSite, originalLanguage } from "../../import/navigation/foreign-translations.ts";
 import type { OwnTexts } from "../model/texts/texts.ts";
 import { readTexts } from "../settings/read-texts.ts";
 import { type SiteFile, siteFile } from "../settings/schemas/site.ts";
@@ -11,6 +10,7 @@ import { readSettings } from "../settings/settings-file.ts";
 import { sourceKind } from "../settings/settings-folder.ts";
 import { type BundledExtension, bundledExtensions } from "./load-extensions.ts";
 import { slotsIn } from "./load-slots.ts";
+import { openSource } from "./load-source.ts";
 
 /** Fixed when the interface is bundled, so that the scripts of a site only contain what it uses. */
 export type Features = {
@@ -28,13 +28,12 @@ export const plainFeatures = (): Features => featuresOf(v.parse(siteFile, {}));
 export async function findFeatures(root: string): Promise<{ features: Features; lang: string; texts: OwnTexts }> {
   const settings = readSettings(root, "site.yaml", siteFile, []).value ?? v.parse(siteFile, {});
   const { value: translations = [] } = readSettings(root, "translations.yaml", translationsFile, []);
-  const configured = await foreignSite(root, sourceKind(root, settings.strict).mayBeForeign);
-  const languages = translations.length > 0 ? undefined : configured?.languages;
-  const lang = originalLanguage({ lang: configured?.lang, languages }, settings.lang);
-  const others = (languages?.others ?? translations).map((each) => each.lang);
+  const { strict } = sourceKind(root, settings.strict);
+  const isTranslated = translations.length > 0;
+  const source = await openSource(root, { strict, isTranslated });
   return {
-    features: featuresOf(settings, slotsIn(root).length > 0, others.length > 0),
-    lang,
+    features: featuresOf(settings, slotsIn(root).length > 0, isTranslated || source.hasLanguages),
+    lang: source.langOf(settings.lang),
     texts: readTexts(root, []),
   };
 }

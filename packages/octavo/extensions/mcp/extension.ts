@@ -10,7 +10,7 @@ export const mcp: Extension = {
   commands: {
     mcp: {
       help: "let programs search and read a built site (Model Context Protocol over standard input and output)",
-      run: async ({ root, out }, { site }) => (await import("./stdio.ts")).startMcp(site(root), out),
+      run: async ({ root, out }, { site }) => (await import("./stdio.ts")).startMcp(await site(root), out),
     },
   },
   browser: { isOn: ({ mcp }) => mcp !== undefined, slots: { pageMenu: "browser/Connections.tsx" } },

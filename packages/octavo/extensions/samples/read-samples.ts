@@ -35,7 +35,7 @@ export async function readSamples(root: string, only?: string): Promise<SampledS
   const blocks = openBlockCache(cacheFile("blocks", root));
   const main = await loadSetup(root, blocks);
   const others = versionsOf(main.site.editions).filter(({ folder }) => folder !== undefined);
-  const versions = [main, ...(await Promise.all(others.map((version) => editionSetup(root, main, version, false))))];
+  const versions = [main, ...(await Promise.all(others.map((version) => editionSetup(main, version, false))))];
   const pages: SampledPage[] = [];
   for (const { setup, found } of versions) {
     const sources = only === undefined ? found.pages : found.pages.filter(({ route }) => route === only);

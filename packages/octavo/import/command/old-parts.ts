@@ -12,6 +12,7 @@ import { openContentStore } from "../../core/site/content-store.ts";
 import { pagesOfAll, withoutRepeats } from "../../core/site/content-stores.ts";
 import { editionSetup, type LoadedSetup } from "../../core/site/load-setup.ts";
 import { sidebarTree } from "../../core/site/sidebar-tree.ts";
+import { readForeignSite } from "../navigation/read-navigation.ts";
 import type { LinkTargets } from "./new-links.ts";
 import { fileOfPage, type Places, pagesFolder, placesIn } from "./place-files.ts";
 import type { OldSite } from "./translate-pages.ts";
@@ -35,7 +36,7 @@ export type OldParts = {
 
 export async function readParts(from: string, loaded: LoadedSetup, progress: Progress): Promise<OldParts> {
   const translations = languagesOf(loaded.site.editions);
-  const setups = [loaded, ...(await Promise.all(translations.map((each) => editionSetup(from, loaded, each, false))))];
+  const setups = [loaded, ...(await Promise.all(translations.map((each) => editionSetup(loaded, each, false))))];
   const list = listPublished(await loadLists());
   const stores = await Promise.all(setups.map((setup) => openContentStore(from, setup, list)));
   const count = stores.reduce((sum, store) => sum + store.sources().length, 0);
@@ -46,7 +47,7 @@ export async function readParts(from: string, loaded: LoadedSetup, progress: Pro
   const languages = pagesOfAll(stores);
   for (const store of stores) store.connect(translations.length > 0 ? languages : undefined);
 
-  const places = newPlaces(from, loaded);
+  const places = await newPlaces(from, loaded);
   const publicFiles = stores[0]?.publicFiles() ?? new Map<string, string>();
   const mainFiles = new Map<string, string>();
   const parts = stores.map((store, index): OldPart => {
@@ -81,9 +82,10 @@ function folderOf({ folder, translation }: Language, { languages }: LoadedSetup)
   return languages ? `translations/${translation.lang}` : folder;
 }
 
-function newPlaces(from: string, loaded: LoadedSetup): Places {
+async function newPlaces(from: string, loaded: LoadedSetup): Promise<Places> {
   const { folders } = loaded.setup;
-  const main = loaded.languages?.all.main.folder ?? folders.pages;
+  const configured = loaded.languages && (await readForeignSite(from, folders.pages)).languages;
+  const main = configured?.main.folder ?? folders.pages;
   const translated = languagesOf(loaded.site.editions).filter(({ folder }) => folder !== main);
   return placesIn(from, folders, [
     ...translated.map((each) => [each.folder, folderOf(each, loaded)] as const),

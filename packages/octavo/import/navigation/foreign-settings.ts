@@ -2,24 +2,17 @@
 // precedence.
 
 import { type Fault, webAddressFault } from "../../core/model/address.ts";
-import type { Problem } from "../../core/model/problem.ts";
 import { editBaseFault } from "../../core/model/setting-rules.ts";
 import type { Site } from "../../core/model/site.ts";
-import type { FoundPages } from "../../core/site/find-pages.ts";
-import { findSourceFolders } from "../source/source-folders.ts";
+import type { Completed, FoundPages } from "../../core/site-source.ts";
 import { readFolderSettings } from "./folder-settings.ts";
 import type { ForeignSite } from "./foreign-navigation.ts";
 import { readNavigation } from "./read-navigation.ts";
 
-/** @param configured what the configuration says. Undefined for a site that was made for this generator. */
-export function withForeignSettings(
-  root: string,
-  site: Site,
-  found: FoundPages,
-  configured: ForeignSite | undefined,
-): { site: Site; problems: Problem[] } {
-  if (!configured) return { site, problems: [] };
-  const { pages } = findSourceFolders(root);
+type Known = { site: Site; found: FoundPages; configured: ForeignSite };
+
+/** @param pages the folder of the pages below the root. */
+export function withForeignSettings(root: string, pages: string, { site, found, configured }: Known): Completed {
   const foreign = readNavigation(configured, site.base, found.pages);
   const { folders, problems } = readFolderSettings(root, pages, found.folderSettings);
   const { title = "", description = "" } = foreign;

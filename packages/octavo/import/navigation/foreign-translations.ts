@@ -7,21 +7,14 @@ import { warning } from "../../core/model/problem.ts";
 import type { SidebarEntry } from "../../core/model/sidebar-entry.ts";
 import type { Site, SiteLink } from "../../core/model/site.ts";
 import { labelSidebar } from "../../core/settings/editions/load-translation.ts";
-import type { FoundPages } from "../../core/site/find-pages.ts";
+import type { Completed, FoundPages } from "../../core/site-source.ts";
 import { hasTexts } from "../../core/texts/languages.ts";
-import { findSourceFolders } from "../source/source-folders.ts";
 import { type Folders, readFolderSettings } from "./folder-settings.ts";
 import { soundTag } from "./foreign-languages.ts";
 import type { ForeignLanguage, ForeignLanguages, ForeignSite } from "./foreign-navigation.ts";
 import { pageLookup } from "./page-lookup.ts";
-import { inLanguage, readForeignSite } from "./read-navigation.ts";
+import { inLanguage } from "./read-navigation.ts";
 import { sidebarOf } from "./sidebar-of.ts";
-
-/** What the configuration of another generator says. Undefined for a site that was made for this one. */
-export async function foreignSite(root: string, mayBeForeign: boolean): Promise<ForeignSite | undefined> {
-  const { pages } = findSourceFolders(root);
-  return mayBeForeign || pages !== "content" ? readForeignSite(root, pages) : undefined;
-}
 
 /** The language of the original. What the settings say has precedence. @param lang the one in the settings, `en` by default. */
 export function originalLanguage(
@@ -76,14 +69,14 @@ function mergedFolders(original: Folders = new Map(), own: Folders): Folders {
   return new Map([...original, ...translated]);
 }
 
-/** @param original the settings of the main language. @param found the pages of the translation. */
+type Translated = { edition: Language; language: ForeignLanguage; found: FoundPages };
+
+/** @param original the settings of the main language. */
 export function foreignTranslationSite(
   root: string,
   original: Site,
-  edition: Language,
-  language: ForeignLanguage,
-  found: FoundPages,
-): { site: Site; problems: Problem[] } {
+  { edition, language, found }: Translated,
+): Completed {
   const { id, base, translation } = edition;
   const { lang, labels, texts } = translation;
   const own = language.entries && sidebarOf(language.entries, pageLookup(inLanguage(found.pages)));

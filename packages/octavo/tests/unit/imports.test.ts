@@ -38,7 +38,7 @@ const importsOfCore: Record<string, number> = {
   cards: 2,
   changelog: 1,
   events: 2,
-  import: 18,
+  import: 1,
   mcp: 6,
   samples: 1,
   search: 2,
@@ -56,8 +56,8 @@ const neighbors: Record<string, string[]> = {
 };
 
 const isCore = (file: string) => file.startsWith("core/");
-/** Beside the rooms are the types of parts and extensions, and the list of extensions. */
-const isInRoom = (file: string) => /^(?:core|extensions)\/[\w-]+\/|^import\//.test(file);
+/** Beside the rooms are the types of parts, extensions, and sources, and the lists of extensions and of other sources. */
+const isInRoom = (file: string) => /^(?:core|extensions|import)\/[\w-]+\//.test(file);
 const isModel = (file: string) => /^core\/model\/|^extensions\/[\w-]+\/model\//.test(file);
 const runsInBrowser = (file: string) => /^core\/reader\/|\/browser\/|(?:^|[./])behavior\.ts$/.test(file);
 /** `core/page/tree/links.ts` is in the room `page`, `extensions/api/openapi/prose.ts` in `api`. */

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findPages } from "../../../../core/site/find-pages.ts";
 import { lastChanges } from "../../../../core/site/git-dates.ts";
+import { openSource } from "../../../../core/site/load-source.ts";
+import { ourSource } from "../../../../core/site/our-source.ts";
 import { changedWith, settingsDates } from "../../../../core/site/settings-dates.ts";
 import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 
@@ -140,11 +142,13 @@ describe("lastChanges", () => {
     expect(lastChanges(join(clone, "docs/content"))).toEqual({ dates: new Map(), isCutOff: true });
   });
 
-  test("pages without a date because of a shallow clone are a warning that says how to get them", () => {
+  test("pages without a date because of a shallow clone are a warning that says how to get them", async () => {
     const origin = repository();
     const clone = join(temporaryFolder(), "clone");
     git(origin, "clone", "-q", "--depth", "1", `file://${origin}`, clone);
-    const { pages, problems } = findPages(join(clone, "docs"));
+    const { pages, problems } = findPages(
+      await openSource(join(clone, "docs"), { strict: false, isTranslated: false }),
+    );
     expect(pages.filter(({ lastChanged }) => lastChanged !== undefined)).toEqual([]);
     expect(problems.map(({ severity, file, message }) => [severity, file, message])).toEqual([
       ["warning", "content", "This clone has only the latest commits, so pages that changed before them have no date."],
@@ -177,7 +181,7 @@ describe("changedWith", () => {
     commit(folder, changelog);
     const root = join(folder, "docs");
     const dateOf = settingsDates(root);
-    const withGlossary = changedWith(findPages(root, true).pages, "/limits/", "glossary.yaml", dateOf);
+    const withGlossary = changedWith(findPages(ourSource(root)).pages, "/limits/", "glossary.yaml", dateOf);
     const pages = changedWith(withGlossary, "/", "changelog.yaml", dateOf);
     const dates = Object.fromEntries(pages.map(({ route, lastChanged }) => [route, lastChanged]));
     expect(dates).toMatchObject({ "/": changelog, "/limits/": third });

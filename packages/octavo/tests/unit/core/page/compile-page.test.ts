@@ -13,7 +13,7 @@ import { plainSite } from "./compile-text.ts";
 
 async function compileFile(path: string, markdown: string) {
   const root = temporaryFolder({ [join("content", path)]: markdown });
-  const [source] = findPages(root).pages;
+  const [source] = findPages(ourSource(root)).pages;
   const setup = pageSetup(ourSource(root), plainSite, { ...compilers, cache: openBlockCache() });
   return (await compilePage(Buffer.from(markdown), source, setup)).facts;
 }

@@ -32,7 +32,7 @@ test("a file of public/ that some system can't store is named, with what to do",
 
 test("a backslash in a name doesn't separate folders", () => {
   const root = temporaryFolder({ "public/a\\b.txt": "" });
-  expect(problems({}, [...publicPaths(root).keys()])).toEqual([
+  expect(problems({}, [...publicPaths(root, "public").keys()])).toEqual([
     "public/a\\b.txt:1:1  The name contains `\\`.\n    Rename it; use letters, digits, `-`, `_` and `.`.",
   ]);
 });

@@ -1,10 +1,10 @@
 // The command `import`: moves a site of another generator to this one for good.
 
 import { relative } from "node:path";
-import { importSite } from "../../import/command/import-site.ts";
-import { reportFile, summaryOf } from "../../import/command/report.ts";
-import { createProgress } from "../model/progress.ts";
-import { commandLine } from "./command-line.ts";
+import { commandLine } from "../../core/cli/command-line.ts";
+import { createProgress } from "../../core/model/progress.ts";
+import { importSite } from "./import-site.ts";
+import { reportFile, summaryOf } from "./report.ts";
 
 export async function runImport({ from, to }: { from: string; to: string }): Promise<void> {
   const result = await importSite(from, to, createProgress(process.stdout));
