@@ -16,7 +16,7 @@ export const textOf = (file: string): string => readFileSync(join(packageRoot, f
 
 const forms = [
   /\b(?:import|export)\s+(type\b)?[^"';()]*?\bfrom\s*["']([^"']+)["']/g,
-  /\bimport\s*(\(?)\s*["']([^"']+)["']/g,
+  /\bimport\s*(\(?)\s*["']([^"'()]+)["']/g,
   /\bnew URL(\()\s*["'](\.[^"']+)["'],\s*import\.meta\.url/g,
 ];
 

@@ -13,7 +13,7 @@ const rooms: Record<string, string[]> = {
   cache: ["files", "model"],
   cli: ["cache", "dev", "files", "model", "publish", "serve", "settings", "site", "texts"],
   code: ["files", "model", "settings"],
-  dev: ["cache", "files", "model", "publish", "serve", "settings", "site"],
+  dev: ["cache", "files", "model", "publish", "serve", "site"],
   files: ["model"],
   fonts: ["cache", "files", "model"],
   page: ["cache", "code", "files", "model", "parts", "settings", "texts"],
