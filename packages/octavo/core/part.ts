@@ -5,7 +5,7 @@
 import type { BlockContent, Code, DefinitionContent, Nodes, PhrasingContent } from "mdast";
 // Its types add directives to `Nodes`. An import without a name would be missing from the published types.
 import type { MdastNode } from "satteri";
-import type { DocumentNode, LinkTarget, PartNode, VideoTarget } from "./model/document.ts";
+import type { DocumentNode, LinkTarget, PartNode } from "./model/document.ts";
 import type { Place, PlaceInFile } from "./model/problem.ts";
 import type { Constant } from "./model/site.ts";
 import type { Texts } from "./model/texts/texts.ts";
@@ -65,8 +65,10 @@ export type PartContext = {
   drawing: (url: string, at: Nodes) => string;
   /** An image next to the page that says nothing which the text around it doesn't. */
   image: (url: string, at: Nodes) => DocumentNode[];
-  /** Resolves the address of a video, and allows the page to play it. */
-  video: (url: string, at: Nodes) => VideoTarget;
+  /** Publishes a file next to the page or in the public folder. @param kind for reports. Without it, it may be missing. */
+  file: (url: string, at: Nodes, kind?: string) => string | undefined;
+  /** Adds to what the policy allows on the page, such as `media-src 'self'`. */
+  allow: (source: string) => void;
   /** Reports names that don't exist. */
   constant: (name: string, at: Nodes) => Constant | undefined;
   /** Marks an anchor as used. A second use is reported. */

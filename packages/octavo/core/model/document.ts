@@ -38,13 +38,6 @@ export type LinkTarget = {
   /** The route of an internal page, without the base. Absent for files and other sites. */
   route?: string;
 };
-/** A video: a link, unless the page can play it. */
-export type VideoTarget = LinkTarget & {
-  /** The address of a player on another site. */
-  frame?: string;
-  /** Set if it's a file of this site, which may have captions. */
-  file?: { captions?: string };
-};
 export type Link = Parent<"link"> & LinkTarget & { title?: string };
 
 export type Theme = "light" | "dark";

@@ -42,7 +42,6 @@ const importsOfCore: Record<string, number> = {
   mcp: 6,
   samples: 1,
   search: 2,
-  video: 1,
 };
 
 /** The extensions that each may import. */

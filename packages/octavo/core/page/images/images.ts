@@ -12,6 +12,7 @@ import { childrenOf, type DocumentNode, type Image, type Literal, type Theme } f
 import { storableName } from "../../model/file-name.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import type { SourcePage } from "../../model/page.ts";
+import { addressOf } from "../../model/route.ts";
 import type { SourceFolders } from "../../model/source-folders.ts";
 import { dependOn, fileDependency } from "../context/dependencies.ts";
 import { type PageContext, publishFile, report } from "../context/page-context.ts";
@@ -118,8 +119,24 @@ export function imageFile(url: string, page: PageContext, at: Nodes): string | u
   return fileOfPage(url, page, at, "image");
 }
 
-/** @param kind of the file, for messages. */
-export function fileOfPage(url: string, page: PageContext, at: Nodes, kind: "image" | "video"): string | undefined {
+/** @returns the address of a file. @param kind of the file, for messages. Without it, the file may be missing. */
+export function publishedFile(url: string, page: PageContext, at: Nodes, kind?: string): string | undefined {
+  const file = kind === undefined ? existingFile(url, page) : fileOfPage(url, page, at, kind);
+  if (!file) return undefined;
+  const { sharedBase } = page.setup.settings;
+  if (url.startsWith("/")) return addressOf(sharedBase, decoded(url));
+  const address = fileAddress(file, readFileSync(file));
+  publishFile(address, file, at, page);
+  return sharedBase + address;
+}
+
+function existingFile(url: string, page: PageContext): string | undefined {
+  const file = fileOf(url, page);
+  if (file) dependOn(fileDependency, file, page);
+  return file && existsSync(file) ? file : undefined;
+}
+
+function fileOfPage(url: string, page: PageContext, at: Nodes, kind: string): string | undefined {
   if (/^(?:[a-z]+:|\/\/)/i.test(url)) {
     const save = "Save the file next to the page and write `./file.png`";
     const remedy = otherSite.test(url) ? `${save}, or add the site to \`imageOrigins\` in site/site.yaml.` : `${save}.`;
@@ -185,7 +202,7 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefine
 /**
  * The published name. It only changes with the bytes, so it can be cached forever, and it stays the same when encoded.
  */
-export function fileAddress(file: string, bytes: Uint8Array): string {
+function fileAddress(file: string, bytes: Uint8Array): string {
   const extension = extname(file);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
   const name = storableName(basename(file, extension).replace(/[^\w.-]+/g, "-"));

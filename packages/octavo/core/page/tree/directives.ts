@@ -1,7 +1,6 @@
 // Passes each directive to its part, and suggests a fix for unknown ones.
 
 import type { Nodes } from "mdast";
-import { resolveVideo } from "../../../extensions/video/videos.ts";
 import type { DocumentNode } from "../../model/document.ts";
 import { suggest } from "../../model/problem.ts";
 import type { Directive, Expansion, Part, PartContext, Written } from "../../part.ts";
@@ -9,7 +8,7 @@ import { textsOf } from "../../texts/texts-of.ts";
 import { type PageContext, report } from "../context/page-context.ts";
 import { drawing } from "../images/drawing.ts";
 import { icon } from "../images/icon.ts";
-import { decorativeImage, inLink } from "../images/images.ts";
+import { decorativeImage, inLink, publishedFile } from "../images/images.ts";
 import { findConstant } from "./constants.ts";
 import { claimId } from "./headings.ts";
 import { resolveLink } from "./links.ts";
@@ -101,7 +100,8 @@ function contextOf(page: TreeContext, annotate: Annotate, report: Report): PartC
     icon: (name, at) => icon(name, page, at),
     drawing: (url, at) => drawing(url, page, at),
     image: (url, at) => decorativeImage(url, page, at),
-    video: (url, at) => resolveVideo(url, page, at),
+    file: (url, at, kind) => publishedFile(url, page, at, kind),
+    allow: (source) => void page.sources.add(source),
     constant: (name, at) => findConstant(name, page, at),
     claimId: (id, at) => void claimId(id, page, (...fault) => report(at, ...fault)),
     fences: () =>

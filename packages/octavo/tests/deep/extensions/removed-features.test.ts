@@ -15,13 +15,12 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 /** A new feature breaks none. */
 const filesThatBreak: Readonly<Record<string, number>> = {
   search: 14,
-  video: 3,
+  video: 1,
   cards: 3,
   drawings: 4,
   samples: 3,
   api: 4,
   changelog: 2,
-
   announcement: 3,
   mcp: 8,
   assistants: 2,

@@ -2,9 +2,10 @@
 // nothing of the video. If it's a file of the site or on a site with a player, it's played in the place of the poster.
 
 import type { PhrasingContent } from "mdast";
-import type { DocumentNode, VideoTarget } from "../../../../core/model/document.ts";
+import type { DocumentNode } from "../../../../core/model/document.ts";
 import { attributes } from "../../../../core/model/escape.ts";
 import type { Part } from "../../../../core/part.ts";
+import { resolveVideo, type VideoTarget } from "../../videos.ts";
 
 type Props = VideoTarget & {
   /** A drawing, or an image. */
@@ -19,7 +20,7 @@ export const video: Part<Props> = {
   attributes: ["to!", "poster"],
   read: ({ node, attributes: { to = "", poster }, label }, context) => {
     if (label.length === 0) context.report(node, "A video has no label.", "Write `:::video[Watch the demo]`.");
-    const target = context.video(to, node);
+    const target = resolveVideo(to, node, context);
     const isPlayed = target.file !== undefined || target.frame !== undefined;
     if (!poster && !isPlayed) context.report(node, "`video` needs `poster`.", 'Write `{poster="…"}`.');
     const isDrawing = poster?.endsWith(".svg");
