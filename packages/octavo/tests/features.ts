@@ -21,10 +21,9 @@ export const features: Readonly<Record<string, Feature>> = {
     paths: [
       "core/publish/pages/language-links.ts",
       "core/reader/client/versions.ts",
-      "core/reader/ui/LanguageMenu.tsx",
       "core/reader/ui/TranslationNote.tsx",
       "core/reader/ui/VersionBanner.tsx",
-      "core/reader/ui/VersionMenu.tsx",
+      "core/reader/ui/EditionMenu.tsx",
       "core/reader/ui/languages.ts",
       "core/reader/ui/versions.ts",
       "core/site/checks/translations.ts",

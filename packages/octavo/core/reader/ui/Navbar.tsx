@@ -4,16 +4,15 @@ import { hasOwnFrame, hasTranslations } from "virtual:octavo-features";
 import { texts } from "virtual:octavo-texts";
 import type { PageView } from "../../model/page.ts";
 import { trustedHtml } from "../../model/trusted-types.ts";
+import { EditionMenu } from "./EditionMenu.tsx";
 import { Icon } from "./Icon.tsx";
-import { LanguageMenu } from "./LanguageMenu.tsx";
-import { languageTargets } from "./languages.ts";
+import { languageMenu } from "./languages.ts";
 import { OwnMarkup } from "./OwnMarkup.tsx";
 import type { SiteInfo } from "./page-state.ts";
 import { Slot } from "./Slot.tsx";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 import type { Drawer } from "./use-drawer.ts";
-import { VersionMenu } from "./VersionMenu.tsx";
-import { versionTargets } from "./versions.ts";
+import { versionMenu } from "./versions.ts";
 
 type Props = {
   site: SiteInfo;
@@ -23,6 +22,8 @@ type Props = {
 };
 
 export function Navbar({ site, view, drawer }: Props) {
+  const versions = versionMenu(site, view);
+  const languages = hasTranslations ? languageMenu(site, view) : undefined;
   return (
     <header className="navbar">
       {/* biome-ignore lint/a11y/useValidAnchor: without scripts, the link opens the drawer. */}
@@ -39,11 +40,11 @@ export function Navbar({ site, view, drawer }: Props) {
         <Icon name={drawer.isOpen ? "close" : "menu"} />
       </a>
       <a className="home" href={site.base} dangerouslySetInnerHTML={{ __html: trustedHtml(site.brand) }} />
-      <VersionMenu versions={versionTargets(site, view)} />
+      {versions && <EditionMenu {...versions} />}
       <span className="spacer" />
       <Slot name="bar" />
       {hasOwnFrame && <OwnMarkup className="own-bar" html={site.topBar} />}
-      {hasTranslations && <LanguageMenu languages={languageTargets(site, view)} />}
+      {languages && <EditionMenu {...languages} />}
       <ThemeSwitch />
       {site.repository && <RepositoryLink address={site.repository} />}
       {site.signUp && (

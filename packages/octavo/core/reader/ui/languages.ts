@@ -1,8 +1,10 @@
 // The languages of a site: which one a page is in, and where the menu of languages leads from it.
 
+import { texts } from "virtual:octavo-texts";
 import type { PageView } from "../../model/page.ts";
 import { addressOf } from "../../model/route.ts";
 import { directionOf } from "../../model/texts/direction.ts";
+import type { EditionMenuProps } from "./EditionMenu.tsx";
 import type { LanguageLink, SiteInfo } from "./page-state.ts";
 import { versionTargets } from "./versions.ts";
 
@@ -31,6 +33,26 @@ export function languageTargets(site: SiteInfo, view: PageView | undefined): Lan
     const exists = !written || written.includes(lang) || written.includes(original?.lang ?? "");
     return { ...language, ...(exists && { address: addressOf(href, view.record.path) }) };
   });
+}
+
+/** Undefined without translations. */
+export function languageMenu(site: SiteInfo, view: PageView | undefined): EditionMenuProps | undefined {
+  const languages = languageTargets(site, view);
+  const shown = languages.find(({ isShown }) => isShown);
+  if (!shown) return undefined;
+  return {
+    ...{ id: "language-menu", className: "languages", label: texts.languages },
+    button: [
+      { className: "language-name", text: shown.label },
+      { className: "language-code", text: shown.lang, isSilent: true },
+      { className: "visually-hidden", text: `, ${texts.switchLanguage}` },
+    ],
+    items: languages.map(({ lang, label, address, only, isShown }) => {
+      const note = address === undefined ? texts.notAvailable : only && texts.versionOnly({ version: only });
+      const notes = note ? [{ className: "language-note", text: note }] : [];
+      return { id: lang, label, lang, address, isShown, notes };
+    }),
+  };
 }
 
 /** The addresses of a page in all languages that have their own text for it, for search engines. */

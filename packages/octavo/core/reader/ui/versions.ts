@@ -1,7 +1,9 @@
 // Which address each entry of the menu of versions has on a page.
 
+import { texts } from "virtual:octavo-texts";
 import type { PageView } from "../../model/page.ts";
 import { addressOf } from "../../model/route.ts";
+import type { EditionMenuProps, MenuText } from "./EditionMenu.tsx";
 import type { SiteInfo, VersionLink } from "./page-state.ts";
 
 export type VersionTarget = VersionLink & {
@@ -21,6 +23,26 @@ export function versionTargets({ versions }: SiteInfo, view: PageView | undefine
     const address = found ? (found.address ?? href) : samePage;
     return { ...version, address, leadsHome: found !== undefined && !found.address, note: found?.note };
   });
+}
+
+/** Undefined with a single version. */
+export function versionMenu(site: SiteInfo, view: PageView | undefined): EditionMenuProps | undefined {
+  const versions = versionTargets(site, view);
+  const shown = versions.find(({ isShown }) => isShown);
+  if (!shown || versions.length < 2) return undefined;
+  return {
+    ...{ id: "version-menu", className: "versions", label: texts.versions },
+    button: [{ text: shown.label }, { className: "visually-hidden", text: ` ${texts.switchVersion}` }],
+    items: versions.map((version) => ({ ...version, notes: notesOf(version) })),
+  };
+}
+
+function notesOf({ hint, leadsHome, note }: VersionTarget): MenuText[] {
+  const why = [note, texts.opensOverview].filter(Boolean).join(" ");
+  return [
+    ...(hint ? [{ className: "version-hint", text: hint }] : []),
+    ...(leadsHome ? [{ className: "version-why", text: why }] : []),
+  ];
 }
 
 /** The versions that have their own text for the page, and a question that leads to it. */
