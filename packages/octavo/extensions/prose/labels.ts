@@ -5,6 +5,7 @@ import type { Code, Nodes, Strong } from "mdast";
 import { type Place, type Problem, suggest, warning } from "../../core/model/problem.ts";
 import { placeOf } from "../../core/page/context/page-context.ts";
 import { sourceText } from "../../core/page/context/source-text.ts";
+import { hasCitation } from "../../core/page/tree/constants.ts";
 import { allElements } from "../drawings/model/drawing.ts";
 import { readDrawing } from "../drawings/read-drawing.ts";
 import { treeOf } from "./shown-text.ts";
@@ -93,5 +94,5 @@ function isTitle(node: Nodes, { item }: Position): boolean {
 
 /** Code isn't a label, and neither is text with a constant. */
 function mayBeLabel({ children }: Strong, phrase: string): boolean {
-  return !phrase.includes("\uE000") && children.some(({ type }) => type !== "inlineCode");
+  return !hasCitation(phrase) && children.some(({ type }) => type !== "inlineCode");
 }

@@ -4,7 +4,7 @@ import type { Nodes, Root } from "mdast";
 import { parseTree } from "../../core/page/parse-markdown.ts";
 import { guardCitations } from "../../core/page/tree/constants.ts";
 
-/** The syntax tree of a page as it's written. A citation of a constant has `\uE000` and `\uE001` in place of its braces. */
+/** The syntax tree of a page as it's written, with guarded citations of constants. */
 export function treeOf(markdown: string): Root {
   return parseTree(guardCitations(markdown));
 }

@@ -5,6 +5,7 @@ import { withUnixLines } from "../../core/files/read-text.ts";
 import type { Site } from "../../core/model/site.ts";
 import { withDollars } from "../../core/page/formulas/guard-formulas.ts";
 import { splitFrontMatter } from "../../core/page/front-matter.ts";
+import { restoreCitations } from "../../core/page/tree/constants.ts";
 import { includeOf } from "../syntax/include-syntax.ts";
 import type { Fitted } from "./fit-page.ts";
 import { keptBlocks } from "./kept-blocks.ts";
@@ -45,7 +46,7 @@ export function sourceAsPage(markdown: string, title: string, description: strin
 
 /** Restores the braces that the parser must not see, and escapes those that don't cite anything. */
 function withCitations(markdown: string, constants: Site["constants"]): string {
-  const written = withDollars(markdown).replaceAll("\uE000", "{").replaceAll("\uE001", "}").replaceAll("\uE002", "\\");
+  const written = restoreCitations(withDollars(markdown));
   return written.replace(/(\\?)\{=([A-Za-z]\w*)\}/g, (whole, backslash, name) =>
     backslash || constants.has(name) ? whole : `\\${whole}`,
   );

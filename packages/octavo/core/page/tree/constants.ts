@@ -2,20 +2,33 @@
 // no platform expression starts with `{=`, so the syntax is unambiguous. `\{=NAME}` is the citation itself, as text.
 
 import type { Nodes } from "mdast";
-import { suggest } from "../../model/problem.ts";
+import { type Place, suggest } from "../../model/problem.ts";
 import type { Constant } from "../../model/site.ts";
 import { constantDependency, dependOn } from "../context/dependencies.ts";
 import { type PageContext, placeInNode, report } from "../context/page-context.ts";
 
-const citation = /(\uE002?)[{\uE000]=([A-Za-z][A-Za-z0-9_]*)[}\uE001]/g;
-const unread = /(\\?)\{=([A-Za-z][A-Za-z0-9_]*)\}/g;
+/** What a citation has in place of its braces, and of a backslash before it, while the parser runs. */
+const [opening, closing, backslash] = ["\uE000", "\uE001", "\uE002"];
+const name = "[A-Za-z][A-Za-z0-9_]*";
+const citation = new RegExp(`(${backslash}?)[{${opening}]=(${name})[}${closing}]`, "g");
+const unread = new RegExp(String.raw`(\\?)\{=(${name})\}`, "g");
 
 /**
  * The parser ends a directive's attributes at the first `}`, so citations have no braces while it runs. In prose, it would
- * also remove the backslash of those that stay text.
+ * also remove the backslash of those that stay text. A page may contain the same characters, which stay as they are.
  */
 export function guardCitations(markdown: string): string {
-  return markdown.replace(unread, (_, backslash, name) => `${backslash && "\uE002"}\uE000=${name}\uE001`);
+  return markdown.replace(unread, (_, slash, name) => `${slash && backslash}${opening}=${name}${closing}`);
+}
+
+/** The text as it was before `guardCitations`. */
+export function restoreCitations(text: string): string {
+  return text.replaceAll(opening, "{").replaceAll(closing, "}").replaceAll(backslash, "\\");
+}
+
+/** @param text of a tree. */
+export function hasCitation(text: string): boolean {
+  return text.includes(opening);
 }
 
 /** Replaces every citation below a node, in place. */
@@ -36,30 +49,34 @@ export function replaceConstants(node: Nodes, page: PageContext): void {
 export function withConstants(text: string, page: PageContext, at?: Nodes): string {
   /** Where the source is searched for the next unknown name. */
   let searched = at?.position?.start.offset;
-  return text.replace(citation, (_, backslash: string, name: string) => {
+  return text.replace(citation, (_, slash: string, name: string) => {
     const written = `{=${name}}`;
-    if (backslash) return written;
-    const known = page.setup.constants.get(name);
-    dependOn(constantDependency, name, page);
-    if (known) return known.text;
+    if (slash) return written;
+    const constant = constantOf(name, page);
+    if (constant) return constant.text;
     // The node's text no longer contains indents, quote marks, and escapes, but the source does.
     const found = searched === undefined ? -1 : page.text.markdown.indexOf(written, searched);
     if (found >= 0) searched = found + written.length;
-    if (at) findConstant(name, page, found < 0 ? at : placeInNode(found, at, page));
+    if (at) reportUnknown(name, page, found < 0 ? at : placeInNode(found, at, page));
     return written;
   });
 }
 
-export function findConstant(name: string, page: PageContext, at: Parameters<typeof report>[1]): Constant | undefined {
-  const { constants } = page.setup;
-  const constant = constants.get(name);
-  dependOn(constantDependency, name, page);
-  if (!constant) {
-    const meant = suggest(name, constants.keys());
-    const remedy = meant ? `Did you mean \`${meant}\`?` : "Add it to site/constants.yaml.";
-    report(page, at, `There is no constant \`${name}\`.`, remedy, "constant");
-  }
+export function findConstant(name: string, page: PageContext, at: Nodes): Constant | undefined {
+  const constant = constantOf(name, page);
+  if (!constant) reportUnknown(name, page, at);
   return constant;
+}
+
+function constantOf(name: string, page: PageContext): Constant | undefined {
+  dependOn(constantDependency, name, page);
+  return page.setup.constants.get(name);
+}
+
+function reportUnknown(name: string, page: PageContext, at: Nodes | Place): void {
+  const meant = suggest(name, page.setup.constants.keys());
+  const remedy = meant ? `Did you mean \`${meant}\`?` : "Add it to site/constants.yaml.";
+  report(page, at, `There is no constant \`${name}\`.`, remedy, "constant");
 }
 
 function replaceInAttributes(

@@ -34,7 +34,9 @@ describe("site/translations.yaml", () => {
   });
 
   test("names languages of the main version", () => {
-    const files = { "site/versions.yaml": "- { id: v1, label: V1, href: https://a.example }\n- { id: v2, label: V2 }\n" };
+    const files = {
+      "site/versions.yaml": "- { id: v1, label: V1, href: https://a.example }\n- { id: v2, label: V2 }\n",
+    };
     const [language] = languagesOf(load("- lang: fr\n", files).site.editions);
     expect(language).toMatchObject({ id: "fr", parent: { id: "v2" }, version: { id: "v2", label: "V2" } });
   });
