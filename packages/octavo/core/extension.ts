@@ -45,6 +45,11 @@ export type BrowserFace = {
   isOn?: (settings: SiteFile) => boolean;
   /** What the frame of pages shows. Each is a module with a component `Slot`. */
   slots?: Partial<Record<FrameSlot, string>>;
+  /**
+   * A module that is part of the script in every document, so it stays small. Its functions `handle`, `onParsed`, and
+   * `onLost` are described in core/reader/client/site-behaviors.d.ts.
+   */
+  boot?: string;
   /** A module whose function `start` is called when the interface works, with the build of the document. */
   start?: string;
   /** A style sheet of every document. */

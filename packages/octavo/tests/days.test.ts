@@ -56,7 +56,7 @@ async function builtOn(day: string): Promise<{ mark: boolean; announcement: bool
 }
 
 test("an announcement ends after its last day, and a page is new for 30 days", async () => {
-  expect(await builtOn("2024-03-10")).toMatchObject({ mark: true, announcement: true, scripts: 2 });
+  expect(await builtOn("2024-03-10")).toMatchObject({ mark: true, announcement: true, scripts: 1 });
   expect(await builtOn("2024-03-11")).toMatchObject({ mark: true, announcement: false, scripts: 1 });
   expect(await builtOn("2024-03-30")).toMatchObject({ mark: true, announcement: false });
   const { home, ...last } = await builtOn("2024-03-31");

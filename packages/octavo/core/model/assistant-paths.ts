@@ -1,3 +1,5 @@
+import type { Site } from "./site.ts";
+
 /** Where the files for AI assistants are, relative to the base. Servers answer with the last one. */
 export const assistantPaths = {
   index: "llms.txt",
@@ -5,3 +7,7 @@ export const assistantPaths = {
   skill: "skill.md",
   notFound: "404.html.md",
 } as const;
+
+export function indexAddress({ origin, base }: Pick<Site, "origin" | "base">): string {
+  return `${origin}${base}${assistantPaths.index}`;
+}

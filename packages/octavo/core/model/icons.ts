@@ -21,3 +21,6 @@ export const icons: readonly Icon[] = [
 
 /** Relative to the base. */
 export const vectorIcon = "favicon.svg";
+
+/** How large the icon of the site is in other pictures: next to its name, and in the background. */
+export const [markSize, emblemSize] = [56, 334];

@@ -20,8 +20,8 @@ export type PublishedPath = {
   publicPath?: string;
   /** A file of the site at the same path takes its place. */
   isReplaceable?: true;
-  /** Pages may link to it. Documents name the feeds among them. */
-  link?: "file" | "rss" | "atom";
+  /** Pages may link to it. */
+  link?: true;
 };
 
 /**

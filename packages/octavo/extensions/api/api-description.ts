@@ -13,8 +13,10 @@ import { consoleNames, operationConsole } from "./openapi/operation-consoles.ts"
 export function publishedApi({ site }: EditionTree): Published[] {
   const { api } = site;
   if (!api) return [];
-  const described = (format: "yaml" | "json") =>
-    textFile("site", descriptionPath(api, format), () => apiDescription(site, format), "file");
+  const described = (format: "yaml" | "json"): Published => ({
+    ...textFile("site", descriptionPath(api, format), () => apiDescription(site, format)),
+    link: true,
+  });
   return [described("yaml"), described("json"), { scope: "site", path: operationsFolder, list: operationConsoles }];
 }
 

@@ -1,7 +1,7 @@
 // An index of all pages for programs (llms.txt, see llmstxt.org), and one file with the text of all pages.
 
 import { hashOf } from "../../core/files/hash-of.ts";
-import { assistantPaths } from "../../core/model/assistant-paths.ts";
+import { indexAddress } from "../../core/model/assistant-paths.ts";
 import { type Version, versionsOf } from "../../core/model/edition.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
 import { indexText, type PageIndex } from "../../core/model/page-index.ts";
@@ -15,10 +15,6 @@ import { keyPages } from "./key-pages.ts";
 
 /** In bytes. Programs cut off what they read, and an index has to leave room for the pages. */
 export const longestIndex = 30_000;
-
-export function indexAddress({ origin, base }: Pick<Site, "origin" | "base">): string {
-  return `${origin}${base}${assistantPaths.index}`;
-}
 
 /** The complete address of a page's Markdown. */
 export function markdownAddress({ origin, base }: Pick<Site, "origin" | "base">, route: string): string {

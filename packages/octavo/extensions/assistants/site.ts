@@ -11,6 +11,8 @@ import { skillFile, skillIndex } from "./skill.ts";
 
 export const site: SiteFace = {
   files: [publishedAssistants],
+  // Early in the document, for programs and for people who read the source.
+  body: ({ site }) => `<a hidden href="${site.base}${assistantPaths.index}">Documentation index (llms.txt)</a>\n`,
   shell: ({ site: { assistants } }) => (assistants.length > 0 ? assistants : undefined),
 };
 

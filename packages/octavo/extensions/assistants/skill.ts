@@ -3,7 +3,7 @@
 // is.
 
 import { createHash } from "node:crypto";
-import { assistantPaths } from "../../core/model/assistant-paths.ts";
+import { assistantPaths, indexAddress } from "../../core/model/assistant-paths.ts";
 import { type Edition, type Version, versionsOf } from "../../core/model/edition.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
 import { addressOf } from "../../core/model/route.ts";
@@ -13,7 +13,7 @@ import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { descriptionPath } from "../api/model/api.ts";
 import { mcpPath } from "../mcp/model/mcp-site.ts";
 import { keyPages, type Section } from "./key-pages.ts";
-import { indexAddress, linkLine, markdownAddress, otherVersions } from "./llms.ts";
+import { linkLine, markdownAddress, otherVersions } from "./llms.ts";
 
 /** In bytes. */
 export const longestSkill = 4000;

@@ -1,10 +1,11 @@
 // What a card shows and where: the breadcrumb, the title, and below a rule the site's name and address.
 
 import { escapeHtml } from "../../core/model/escape.ts";
+import { emblemSize, markSize } from "../../core/model/icons.ts";
 import type { CardColors } from "../../core/model/theme-colors.ts";
 import type { CardFonts, TextStyle } from "./card-fonts.ts";
 import { fitTitle, shorten, type Width } from "./fit-text.ts";
-import { cardSize, emblemSize, markSize } from "./model/social-card.ts";
+import { cardSize } from "./model/social-card.ts";
 
 export type Card = { title: string; trail: string[] };
 

@@ -1,9 +1,10 @@
 // The feeds of the changelog, as RSS 2.0 and Atom: its latest entries in full.
 
 import { publishableText } from "../../core/model/characters.ts";
-import { escapeHtml } from "../../core/model/escape.ts";
-import type { CompiledPage } from "../../core/model/page.ts";
+import { attributes, escapeHtml } from "../../core/model/escape.ts";
+import type { CompiledPage, PageView } from "../../core/model/page.ts";
 import { addressOf } from "../../core/model/route.ts";
+import type { Site } from "../../core/model/site.ts";
 import { withHash } from "../../core/model/target.ts";
 import { type Published, textFile } from "../../core/publish/files/published.ts";
 import type { EditionTree } from "../../core/site/connect-pages.ts";
@@ -15,19 +16,33 @@ type Entry = { title: string; date: string; address: string; html: string };
 type Feed = { title: string; description: string; author: string; page: string; lang: string; entries: Entry[] };
 
 const formats = { rss: rssOf, atom: atomOf };
+type Format = keyof typeof formats;
 
-/** Next to the page of the changelog. */
-export function publishedFeeds(tree: EditionTree): Published[] {
-  const { origin, sharedBase, changelogPage } = tree.site;
+/** Next to the page of the changelog. @returns the path of each below the base, and its address. */
+function feedsIn({ origin, sharedBase, changelogPage }: Site): { format: Format; path: string; address: string }[] {
   if (!changelogPage) return [];
   return (["rss", "atom"] as const).map((format) => {
     const path = `${changelogPage.route.slice(1)}${format}.xml`;
+    return { format, path, address: origin + sharedBase + path };
+  });
+}
+
+export function publishedFeeds(tree: EditionTree): Published[] {
+  return feedsIn(tree.site).map(({ format, path, address }) => {
     const text = async () => {
       const feed = await feedOf(tree);
-      return feed ? formats[format](feed, origin + sharedBase + path) : "";
+      return feed ? formats[format](feed, address) : "";
     };
-    return textFile("site", path, text, format);
+    return { ...textFile("site", path, text), link: true };
   });
+}
+
+/** Only the page of the changelog names them. */
+export function feedLinks({ site }: EditionTree, view?: PageView): string[] {
+  if (view?.record.path !== site.changelogPage?.route) return [];
+  return feedsIn(site).map(
+    ({ format, address: href }) => `<link${attributes({ rel: "alternate", type: `application/${format}+xml`, href })}>`,
+  );
 }
 
 async function feedOf({ site, pages }: EditionTree): Promise<Feed | undefined> {

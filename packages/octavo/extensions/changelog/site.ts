@@ -1,7 +1,7 @@
 import type { SiteFace } from "../../core/extension.ts";
 import { changedWith } from "../../core/site/settings-dates.ts";
 import { checkChangelogPage } from "./check-page.ts";
-import { publishedFeeds } from "./feeds.ts";
+import { feedLinks, publishedFeeds } from "./feeds.ts";
 
 export const site: SiteFace = {
   pages: (found, { site, dateOf }) => ({
@@ -10,4 +10,5 @@ export const site: SiteFace = {
   }),
   checks: [checkChangelogPage],
   files: [publishedFeeds],
+  head: feedLinks,
 };

@@ -12,6 +12,7 @@ export const search: Extension = {
       bar: "browser/SearchButton.tsx",
       notFound: "browser/SimilarPages.tsx",
     },
+    boot: "browser/boot.ts",
     styles: "browser/search.css",
     scripted: "browser/search-results.css",
   },

@@ -1,7 +1,8 @@
 // The OpenSearch description, which lets browsers search the documentation from the address bar. The search opens with
 // the query in `?q=`.
 
-import { escapeHtml } from "../../core/model/escape.ts";
+import { attributes, escapeHtml } from "../../core/model/escape.ts";
+import type { PageView } from "../../core/model/page.ts";
 import type { Site } from "../../core/model/site.ts";
 import { openSearchPath, searchName, siteWords } from "../../core/model/site-name.ts";
 import { type Published, textFile } from "../../core/publish/files/published.ts";
@@ -15,6 +16,20 @@ export function publishedOpenSearch({ site }: EditionTree): Published[] {
   return [textFile("edition", openSearchPath, () => openSearch(site))];
 }
 
+/** On all pages. */
+export function openSearchTags({ site }: EditionTree, view?: PageView): string[] {
+  if (view) return [];
+  const type = "application/opensearchdescription+xml";
+  const name = { href: site.base + openSearchPath, title: shortName(site) };
+  return [`<link${attributes({ rel: "search", type, ...name })}>`];
+}
+
+function shortName(site: Site): string {
+  const { version } = site.edition;
+  const { documentation } = textsOf(site.lang, site.texts);
+  return searchName(site, documentation, version?.status === "current" ? undefined : version?.id);
+}
+
 /** Each version of the documentation has its own. */
 export function openSearch(site: Site): string {
   const { origin, base, sharedBase, lang } = site;
@@ -25,7 +40,7 @@ export function openSearch(site: Site): string {
   const element = (tag: string, text: string) => `<${tag}>${escapeHtml(text)}</${tag}>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-${element("ShortName", searchName(site, documentation, version?.status === "current" ? undefined : version?.id))}
+${element("ShortName", shortName(site))}
 ${element("LongName", longName.slice(0, longest.LongName))}
 ${element("Description", (site.description || longName).slice(0, longest.Description))}
 ${element("Language", lang)}

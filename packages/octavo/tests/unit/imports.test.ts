@@ -32,16 +32,13 @@ const rooms: Record<string, string[]> = {
  */
 const importsOfCore: Record<string, number> = {
   analytics: 2,
-  announcement: 4,
+  announcement: 2,
   api: 3,
-  assistants: 1,
-  cards: 2,
   changelog: 1,
   events: 2,
   import: 1,
   mcp: 6,
   samples: 1,
-  search: 2,
 };
 
 /** The extensions that each may import. */

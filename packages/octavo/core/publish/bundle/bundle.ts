@@ -83,34 +83,27 @@ export async function makeBundle({ folder, root, language }: BundleJob): Promise
   const { build } = await import("vite");
   const words = textsPlugin(language, (await findFeatures(root)).texts);
   const [inlined, client] = await Promise.all([
-    inlinedScripts(words),
+    inlinedScripts([words, sitePlugin(root)]),
     build(clientConfig(root, words)),
     build(rendererConfig(folder, root, words)),
   ]);
   writeFileSync(join(folder, "bundle.json"), JSON.stringify({ ...inlined, ...readClient(client) }));
 }
 
-type InlinedScripts = Pick<Bundle, "boot" | "announcement" | "live">;
+type InlinedScripts = Pick<Bundle, "boot" | "live">;
 
 /** The scripts that documents contain. Built apart from the others, because they can't load what they'd share with them. */
-async function inlinedScripts(words: Plugin): Promise<InlinedScripts> {
+async function inlinedScripts(plugins: Plugin[]): Promise<InlinedScripts> {
   const { build } = await import("vite");
-  const scripts = [
-    "core/reader/client/boot.ts",
-    "extensions/announcement/browser/announcement.ts",
-    "core/reader/client/live.ts",
-  ];
-  const input = scripts.map((path) => join(packageRoot, path));
+  const input = ["boot", "live"].map((name) => join(packageRoot, `core/reader/client/${name}.ts`));
   const result = await build({
-    ...common,
-    plugins: [words],
+    ...{ ...common, plugins },
     build: { ...common.build, write: false, rolldownOptions: { input } },
   });
   const { output } = result as { output: Output[] };
-  const codeOf = (name: string) => output.find((file) => file.name === name)?.code;
-  const [boot, announcement, live] = [codeOf("boot"), codeOf("announcement"), codeOf("live")];
-  if (!boot || !announcement || !live || output.length > 3) throw new Error("The inlined scripts aren't whole.");
-  return { boot: inlineScript(boot), announcement: inlineScript(announcement), live: inlineScript(live) };
+  const [boot, live] = ["boot", "live"].map((name) => output.find((file) => file.name === name)?.code);
+  if (!boot || !live || output.length > 2) throw new Error("The inlined scripts aren't whole.");
+  return { boot: inlineScript(boot), live: inlineScript(live) };
 }
 
 const scriptNames = `${immutableFolder}[name]-[hash].js`;
@@ -197,11 +190,11 @@ function readClient(result: unknown): Omit<Bundle, keyof InlinedScripts> {
   const main = outputs.find(({ isEntry }) => isEntry);
   // A worker is built separately and arrives as an asset.
   const worker = outputs.find(({ fileName }) => /\/worker-[^/]+\.js$/.test(fileName));
-  if (!main || !worker) throw new Error("The client build made too few scripts.");
+  if (!main) throw new Error("The client build made no script.");
   const published = outputs.filter(({ fileName }) => fileName.endsWith(".js"));
   return {
     main: main.fileName,
-    worker: worker.fileName,
+    worker: worker?.fileName,
     files: published.map(({ fileName, code, source }) => [fileName, code ?? String(source ?? "")]),
   };
 }

@@ -5,13 +5,11 @@ import type * as Renderer from "../../reader/ui/Document.tsx";
 export type Bundle = {
   /** Source of the inlined script. */
   boot: string;
-  /** Source of the script of an announcement. */
-  announcement: string;
   /** Source of the script that `dev` adds to documents. */
   live: string;
-  /** Paths of the client script and the search worker, relative to the base. */
+  /** Paths of the client script, and of the worker that it starts, relative to the base. */
   main: string;
-  worker: string;
+  worker?: string;
   /** Everything to publish: paths below the base, with their content. The names change with the content. */
   files: [path: string, content: string][];
 };

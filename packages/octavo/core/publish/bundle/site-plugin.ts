@@ -38,6 +38,18 @@ const modules: Record<string, (sources: Sources) => string> = {
     const list = extensions.flatMap(({ name, start }) => (start ? [module.named("start", pathIn(name, start))] : []));
     return module.exporting({ starts: `[${list}]` });
   },
+  "virtual:octavo-boots": ({ extensions }) => {
+    const module = newModule();
+    const files = extensions.flatMap(({ name, boot }) => (boot ? [pathIn(name, boot)] : []));
+    /** The first one that returns `true` ends it. One alone needs nothing around it, which all documents would have. */
+    const oneOf = (hook: string, args = "") => {
+      const names = files.map((file) => module.named(hook, file));
+      const calls = names.map((name) => `${name}(${args})`).join(" || ");
+      return names.length === 1 ? names.join() : `(${args}) => ${calls || "false"}`;
+    };
+    const handle = oneOf("handle", "event, isLost");
+    return module.exporting({ handle, onParsed: oneOf("onParsed"), onLost: oneOf("onLost") });
+  },
   "virtual:octavo-slots": ({ extensions }) => {
     const module = newModule();
     const list = extensions.flatMap(({ name, slots = {} }) =>

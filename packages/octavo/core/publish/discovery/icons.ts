@@ -3,11 +3,10 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { emblemSize, markSize } from "../../../extensions/cards/model/social-card.ts";
 import { type ImageCache, imageKey } from "../../cache/image-cache.ts";
 import { sourcesOf } from "../../cache/source-hash.ts";
 import { packageRoot, versionOfPackage } from "../../files/package-root.ts";
-import { type Icon, icons, vectorIcon } from "../../model/icons.ts";
+import { emblemSize, type Icon, icons, markSize, vectorIcon } from "../../model/icons.ts";
 import { error, fileStart, type Problem } from "../../model/problem.ts";
 import type { Site } from "../../model/site.ts";
 import { siteWords } from "../../model/site-name.ts";

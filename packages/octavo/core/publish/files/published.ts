@@ -4,7 +4,7 @@
 import type { ImageCache } from "../../cache/image-cache.ts";
 import type { RunJob } from "../../model/job.ts";
 import type { Header } from "../../model/output-manifest.ts";
-import type { CompiledPage } from "../../model/page.ts";
+import type { CompiledPage, PageView } from "../../model/page.ts";
 import type { PolicySources } from "../../model/policy-sources.ts";
 import type { PublishedPath } from "../../model/published-path.ts";
 import type { Site } from "../../model/site.ts";
@@ -31,6 +31,10 @@ export type Stage = (typeof stages)[number]["name"];
 export type OnPages = {
   /** Data for its slots, the same on all pages of an edition. */
   shell?: (edition: EditionTree) => unknown;
+  /** Tags for the head. @param view of a page, for those of that page. Without one, for those that all documents have. */
+  head?: (edition: EditionTree, view?: PageView) => readonly string[];
+  /** What all documents of an edition have before the interface. */
+  body?: (edition: EditionTree) => string;
 };
 
 /** What lists files: those of an edition, and those of each of its pages. And what documents need for them. */
@@ -96,10 +100,9 @@ export function textFile(
   scope: Published["scope"],
   path: string,
   text: (workshop: Workshop) => string | Promise<string>,
-  link?: Published["link"],
 ): Published {
   const isReplaceable = scope === "host" || undefined;
-  return { scope, path, link, isReplaceable, make: async (workshop) => ({ content: await text(workshop) }) };
+  return { scope, path, isReplaceable, make: async (workshop) => ({ content: await text(workshop) }) };
 }
 
 /** @returns a function that makes something once for each workshop. */

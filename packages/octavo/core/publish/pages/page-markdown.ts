@@ -1,7 +1,7 @@
 // A page's Markdown as it's published: with front matter that says what the page is, for programs that have only this
 // file.
 
-import { indexAddress } from "../../../extensions/assistants/llms.ts";
+import { indexAddress } from "../../model/assistant-paths.ts";
 import { dayOf } from "../../model/day.ts";
 import { languagesOf } from "../../model/edition.ts";
 import { textLanguage } from "../../model/language.ts";

@@ -51,6 +51,9 @@ export type PageRenderer = {
   root: () => HtmlFile;
 };
 
+/** What differs between the documents of an edition. */
+type OfDocument = Pick<DocumentInput, "view" | "html" | "hasCode" | "styles" | "pageTags" | "notFound">;
+
 /** What the pages of all versions share. */
 export type SharedInput = {
   fonts: Fonts;
@@ -59,14 +62,12 @@ export type SharedInput = {
   baseStyles: readonly string[];
   /** Of the images that pages show. */
   forms: ImageForms;
-  /** The addresses of the feeds, by format. */
-  feeds: Record<string, string>;
   build?: Workshop["build"];
   onPages: Workshop["lists"]["onPages"];
 };
 
 export function createPageRenderer(tree: EditionTree, bundle: LoadedBundle, input: SharedInput): PageRenderer {
-  const { fonts, generator, baseStyles, forms, feeds, onPages } = input;
+  const { fonts, generator, baseStyles, forms, onPages } = input;
   const { site } = tree;
   const info = siteInfo(tree, onPages);
   const { namedStyles, interfaceStyles } = bundle.renderer;
@@ -78,17 +79,18 @@ export function createPageRenderer(tree: EditionTree, bundle: LoadedBundle, inpu
   const build = input.build ?? hashOf(bundle.main, bundle.boot, shell).slice(0, 10);
   const shared = {
     build,
-    hasCards: site.cards,
     boot: bundle.boot,
     scripts: {
       main: site.sharedBase + bundle.main,
       shell: site.base + path,
-      worker: site.sharedBase + bundle.worker,
+      worker: bundle.worker && site.sharedBase + bundle.worker,
     },
     fonts,
     generator,
     baseStyles,
-    ...extrasOf(tree, bundle.announcement, feeds),
+    tags: onPages.flatMap(({ head }) => head?.(tree) ?? []),
+    body: onPages.map(({ body }) => body?.(tree) ?? "").join(""),
+    ...extrasOf(tree),
   };
   // Everything that documents depend on, besides their own asset: all of them have the same sidebar, if no asset has one.
   const version = hashOf(JSON.stringify(shared), bundle.version, shell).slice(0, keyLength);
@@ -98,7 +100,7 @@ export function createPageRenderer(tree: EditionTree, bundle: LoadedBundle, inpu
     content: html,
     inline: { scripts: hashesOf(scripts), styles: hashesOf(styles) },
   });
-  const documentOf = (input: Pick<DocumentInput, "view" | "html" | "hasCode" | "styles" | "notFound">): HtmlFile => {
+  const documentOf = (input: OfDocument): HtmlFile => {
     const sidebar = sidebarOf(input, tree);
     return withHashes(bundle.renderer.renderDocument({ ...shared, ...input, sidebar, site: info }));
   };
@@ -108,7 +110,8 @@ export function createPageRenderer(tree: EditionTree, bundle: LoadedBundle, inpu
     // The parts that all pages share are hashed once. A site may have tens of thousands of files.
     const needed = [...partStyles, ...interfaceStyles(info, view)];
     const pictures = page.images.map(([path]) => forms.get(path));
-    const own = JSON.stringify([tree.frame.around.get(page.source.route), pictures]);
+    const pageTags = onPages.flatMap(({ head }) => head?.(tree, view) ?? []);
+    const own = JSON.stringify([tree.frame.around.get(page.source.route), pictures, pageTags]);
     const content = hashOf(page.hash, needed.join(), JSON.stringify(view), pageHead(page, tree), own);
     const key = content.slice(0, keyLength);
     return {
@@ -120,7 +123,10 @@ export function createPageRenderer(tree: EditionTree, bundle: LoadedBundle, inpu
       },
       document: {
         key: `${version} ${key}`,
-        make: async () => documentOf({ view, html: await articleOf(page, tree, forms), hasCode, styles: partStyles }),
+        make: async () => {
+          const html = await articleOf(page, tree, forms);
+          return documentOf({ view, html, hasCode, styles: partStyles, pageTags });
+        },
       },
     };
   };
@@ -135,7 +141,14 @@ export function createPageRenderer(tree: EditionTree, bundle: LoadedBundle, inpu
       return last.files;
     },
     notFound: () =>
-      documentOf({ view: notFoundView(tree), html: rendered(""), hasCode: false, styles: [], notFound: true }),
+      documentOf({
+        view: notFoundView(tree),
+        html: rendered(""),
+        hasCode: false,
+        styles: [],
+        pageTags: [],
+        notFound: true,
+      }),
     root: () => ({ content: bundle.renderer.renderRootRedirect(site.base), inline: { scripts: [], styles: [] } }),
   };
 }
@@ -160,20 +173,13 @@ export function frameStyles(tree: EditionTree, { renderer }: LoadedBundle): stri
 }
 
 /** What documents show besides their page, where the settings ask for it. */
-function extrasOf(
-  { site, announcement, newPages }: EditionTree,
-  script: string,
-  feeds: SharedInput["feeds"],
-): Pick<DocumentInput, "announcement" | "newPages" | "feeds" | "head" | "colors"> {
-  const { changelogPage } = site;
+function extrasOf({ site, newPages }: EditionTree): Pick<DocumentInput, "newPages" | "head" | "colors"> {
   const links = [...newPages].map((route) => addressOf(site.base, route));
   const { light, dark } = site.colors;
   return {
     colors: { light: light.bg, dark: dark.bg },
-    ...(announcement && { announcement: { id: announcement.id, html: announcement.html, script } }),
     ...(links.length > 0 && { newPages: links }),
     ...(site.head.length + site.scripts.length > 0 && { head: ownHead(site) }),
-    ...(changelogPage && { feeds: { route: changelogPage.route, addresses: feeds } }),
   };
 }
 

@@ -32,7 +32,6 @@ const renderersOf = oncePer(async (workshop): Promise<ReadonlyMap<EditionTree, P
   const shared = {
     fonts: fontsOf(workshop),
     forms: formsOf(workshop),
-    feeds: feedsOf(workshop),
     generator: generatorVersion(),
     baseStyles: baseStyles(trees, frames),
     build,
@@ -40,14 +39,6 @@ const renderersOf = oncePer(async (workshop): Promise<ReadonlyMap<EditionTree, P
   };
   return new Map(trees.map((tree) => [tree, createPageRenderer(tree, bundleOf(tree), shared)]));
 });
-
-/** The addresses of the feeds, by format. */
-function feedsOf({ besidesPages }: Workshop): Record<string, string> {
-  const feeds = besidesPages.flatMap(({ file: { link, path }, below, site }) =>
-    link && link !== "file" ? [[link, `${site.origin}/${below}${path}`] as const] : [],
-  );
-  return Object.fromEntries(feeds);
-}
 
 export async function rendererOf(tree: EditionTree, workshop: Workshop): Promise<PageRenderer> {
   const renderer = (await renderersOf(workshop)).get(tree);

@@ -4,19 +4,19 @@
 // - the attributes data-js, data-theme, and data-wrap of the document, as the reader chose them
 // - until the first paint: the selected tabs, the open groups of the sidebar, and how far the sidebar is scrolled
 // - the links to headings: marks the one for the hash in the address
-// - the search dialog: opens it on a key, a press, or a query in the address, and notes Enter in data-enter of its field
 // - the buttons of the page: remembers those that are pressed, and clicks them when React is there
 // - in fetch-ahead.ts: fetches the article behind a link that the reader points at
-// - in load-main.ts: loads the scripts, lets clicked links to other pages wait a moment for React, says in the search
-//   dialog if the scripts couldn't be loaded, and in a panel after the interface that the reader is offline
+// - in load-main.ts: loads the scripts, lets clicked links to other pages wait a moment for React, and says in a panel
+//   after the interface that the reader is offline
+// - what the modules `boot` of extensions say about themselves
 
-import { isForSearch, openSearch, searchEvents } from "../../../extensions/search/browser/open-search.ts";
+import { handle, onParsed } from "virtual:octavo-boots";
 import { hideInputMethodKeys } from "../browser/keys.ts";
 import { headingLinks, showCurrent } from "../browser/show-current.ts";
 import { recall } from "../browser/storage.ts";
 import { chooseTabs } from "../browser/tabs.ts";
-import { fetchSearchHead } from "./fetch-ahead.ts";
-import { fetchWorker, holdLink, isLost, now, pressed, retrySearch, start } from "./load-main.ts";
+import { now } from "./fetch-ahead.ts";
+import { holdLink, isLost, pressed, start } from "./load-main.ts";
 
 const { dataset } = document.documentElement;
 /** Browsers open popovers without a script. */
@@ -30,27 +30,20 @@ const theme = recall("localStorage", "theme");
 if (theme) dataset.theme = theme;
 if (recall("localStorage", "wrap")) dataset.wrap = "";
 
-/** Opens the search without waiting for anything. */
-const open = (query?: string) => {
-  openSearch(query);
-  fetchWorker();
-  fetchSearchHead();
-};
 const onEvent = (event: Event) => {
   if ("ready" in dataset) return;
-  const target = event.target as HTMLInputElement;
-  const button = event.type === "click" && target.closest<HTMLElement>(buttons);
-  if (isForSearch(event)) open();
-  else if (button) pressed.push(button);
-  else if (event.type === "click" && holdLink(event as MouseEvent)) start(false);
-  else if ((event as KeyboardEvent).key !== "Enter" || !target.matches("dialog.search input")) return;
-  else if (isLost) retrySearch(target.value);
-  else target.dataset.enter = target.value;
+  const isClick = event.type === "click";
+  const button = isClick && (event.target as Element).closest<HTMLElement>(buttons);
+  if (!handle(event, isLost)) {
+    if (button) pressed.push(button);
+    else if (isClick && holdLink(event as MouseEvent)) start(false);
+    else return;
+  }
   event.preventDefault();
   // React may be hydrating. It would handle this event, and then what repeats it.
   event.stopPropagation();
 };
-for (const type of searchEvents) addEventListener(type, onEvent, true);
+for (const type of ["click", "keydown"]) addEventListener(type, onEvent, true);
 
 // A long document is painted before it's complete, and nothing in it may shift.
 const tabs = recall("localStorage", "tab") ?? "";
@@ -65,8 +58,7 @@ document.addEventListener("DOMContentLoaded", () => {
     // The group of the current page opens in any case, as after a navigation.
     if (kept) group.open = kept === "open" || !!group.querySelector("[aria-current]");
   }
-  const query = new URLSearchParams(location.search).get("q");
-  if (query !== null) open(query);
+  const isNeeded = onParsed();
   // Waits for the next frame, which needs a layout anyway.
   requestAnimationFrame(() => {
     // As a drawer, the sidebar isn't laid out until it opens.
@@ -75,7 +67,7 @@ document.addEventListener("DOMContentLoaded", () => {
     for (const link of location.hash ? document.querySelectorAll<HTMLAnchorElement>(headingLinks) : [])
       if (link.hash === location.hash) link.ariaCurrent = "true";
     // The target of the hash may have moved.
-    if (now !== undefined || query !== null || (location.hash && !document.querySelector(":target")))
+    if (now !== undefined || isNeeded || (location.hash && !document.querySelector(":target")))
       setTimeout(start, 0, false);
   });
 });

@@ -1,19 +1,24 @@
-// Fetches what a reader will probably need before React is there: the article behind a link, and the head of the search
-// index. It's a part of boot.ts.
+// Fetches what a reader will probably need before React is there, such as the article behind a link. It's a part of
+// boot.ts.
 
-import { searchFolder, searchHead } from "../../../extensions/search/model/index-paths.ts";
 import { pageAssetAddress } from "../../model/route.ts";
 import type { EarlyResponses } from "./early-fetch.ts";
 
 const { dataset } = document.documentElement;
-/** Where the version of the document begins, and what identifies its pages. */
-export const { base = "", build = "" } = (document.currentScript as HTMLScriptElement).dataset;
+type Script = { base: string; build: string; main: string; shell: string; worker?: string; now?: string };
+
+/**
+ * Where the version of the document begins, what identifies its pages, and its scripts. `now` is defined if the document
+ * needs them without a sign.
+ */
+export const { base, build, main, shell, worker, now } = (document.currentScript as HTMLScriptElement)
+  .dataset as Script;
 export const { saveData, effectiveType = "4g" } =
   (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
 
 export const responses: EarlyResponses = new Map();
 
-function fetchAhead(address: string, options?: RequestInit): void {
+export function fetchAhead(address: string, options?: RequestInit): void {
   if (responses.has(address)) return;
   const response = fetch(address, options);
   // The next request may succeed.
@@ -21,8 +26,9 @@ function fetchAhead(address: string, options?: RequestInit): void {
   responses.set(address, response);
 }
 
-export function fetchSearchHead(): void {
-  fetchAhead(base + searchFolder + searchHead, { cache: "no-cache" });
+/** The policy doesn't allow a worker to be preloaded as a script, but it can be fetched into the cache. */
+export function fetchWorker(): void {
+  if (worker) fetch(worker).catch(() => {});
 }
 
 function fetchArticle({ target }: Event): void {

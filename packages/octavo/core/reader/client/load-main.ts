@@ -1,15 +1,12 @@
 // Loads main.tsx and what it needs, at the first sign of a reader or when the browser has nothing else to do, and hands
 // over to it. It's a part of boot.ts.
 
+import { onLost } from "virtual:octavo-boots";
 import { texts } from "virtual:octavo-texts";
 import { showNotice } from "../browser/notice.ts";
 import { recall, remember } from "../browser/storage.ts";
-import { build, effectiveType, responses, saveData } from "./fetch-ahead.ts";
+import { build, effectiveType, fetchWorker, main, responses, saveData, shell } from "./fetch-ahead.ts";
 
-type Scripts = { main: string; shell: string; worker: string; now?: string };
-
-/** `now` is defined if the document needs its scripts without a sign. */
-export const { main, shell, worker, now } = (document.currentScript as HTMLScriptElement).dataset as Scripts;
 const signs = ["pointermove", "pointerdown", "keydown", "wheel", "focusin"];
 
 /** Scripts that take longer are so far away that a document arrives sooner. */
@@ -23,11 +20,6 @@ export let isLost = false;
 let isStarted = false;
 let isLeaving = false;
 let waiting: ReturnType<typeof setTimeout> | undefined;
-
-/** The policy doesn't allow a worker to be preloaded as a script, but it can be fetched into the cache. */
-export function fetchWorker(): void {
-  if (worker) fetch(worker).catch(() => {});
-}
 
 /** Loads scripts that will be needed, without running them. */
 function preload(): void {
@@ -51,20 +43,17 @@ export function start(isIdle: boolean): void {
       return script.start(data.default, isIdle, { build, pressed, responses });
     },
     // The key that led here opens the search only afterwards, and what is typed there would be lost in a reload.
-    () => setTimeout(onLost),
+    () => setTimeout(recover),
   );
 }
 
 /** The script of an older deployment is gone. Loads the new document once, but never in a loop. */
-function onLost(): void {
-  const status = document.querySelector(".search-status");
-  if (status) status.textContent = texts.searchNotLoaded;
+function recover(): void {
+  const isInUse = onLost();
   if (!navigator.onLine) {
     // A reload would end on the browser's error page.
     const retry = () => {
       isStarted = false;
-      // React expects the document as it was.
-      if (status) status.textContent = "";
       start(false);
     };
     addEventListener("online", retry, { once: true });
@@ -72,7 +61,7 @@ function onLost(): void {
   }
   isLost = true;
   // A reload would lose what the reader is typing, or cancel the click that leads to another page.
-  if (status?.closest("dialog")?.open || isLeaving || recall("sessionStorage", "lost-script") === main) return;
+  if (isInUse || isLeaving || recall("sessionStorage", "lost-script") === main) return;
   if (remember("sessionStorage", "lost-script", main)) location.reload();
 }
 
@@ -98,13 +87,6 @@ export function holdLink({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEv
     else showNotice(texts.offline);
   }, patienceMs);
   return true;
-}
-
-/** Opens the search again in a new document. Some browsers remember that a script was missing until it's fetched. */
-export async function retrySearch(query: string): Promise<void> {
-  await Promise.allSettled([main, shell].map((href) => fetch(href, { cache: "reload" })));
-  history.replaceState(null, "", `?q=${encodeURIComponent(query.toWellFormed())}`);
-  location.reload();
 }
 
 function onSign(event: Event): void {

@@ -4,15 +4,12 @@
 import { hasOwnFrame } from "virtual:octavo-features";
 import { frameStyles, theme } from "virtual:octavo-styles";
 import { texts } from "virtual:octavo-texts";
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { Announcement } from "../../../extensions/announcement/browser/Announcement.tsx";
-import announcementStyles from "../../../extensions/announcement/browser/announcement.css?inline";
+import { renderToString } from "react-dom/server";
 import { attributes, escapeHtml } from "../../model/escape.ts";
 import type { NamedStyles, PageView } from "../../model/page.ts";
 import type { RenderedHtml } from "../../model/rendered.ts";
 import { addressOf } from "../../model/route.ts";
 import type { SidebarNode } from "../../model/sidebar.ts";
-import { openSearchPath, searchName } from "../../model/site-name.ts";
 import { directionOf } from "../../model/texts/direction.ts";
 import { headTags } from "./head.ts";
 import { Layout } from "./Layout.tsx";
@@ -45,17 +42,16 @@ export type DocumentInput = {
   fonts: { css: string; preload: { text?: string; code?: string } };
   /** The compiled source of `boot.ts`. */
   boot: string;
-  /** URLs of the client script, the shell, and the search worker. */
-  scripts: { main: string; shell: string; worker: string };
+  /** URLs of the client script, the shell, and the worker. */
+  scripts: { main: string; shell: string; worker?: string };
   generator: string;
-  /** What every page shows at its top, and the compiled source of `announcement.ts`. */
-  announcement?: { id: string; html: string; script: string };
   /** The addresses of new pages in the sidebar. */
   newPages?: readonly string[];
-  /** The page that has feeds, and their addresses by format. */
-  feeds?: { route: string; addresses: Record<string, string> };
-  /** Whether pages have an image for link previews. */
-  hasCards?: boolean;
+  /** The tags of extensions for the head of all documents, and of this one. */
+  tags: readonly string[];
+  pageTags: readonly string[];
+  /** What extensions show on all pages before the interface. */
+  body: string;
   /** The backgrounds of the page, for the browser's own bars. */
   colors: { light: string; dark: string };
   /** More tags for the head, and the texts of the inline scripts among them. */
@@ -68,7 +64,7 @@ export type DocumentInput = {
 export type RenderedDocument = { html: string; scripts: string[]; styles: string[] };
 
 export function renderDocument(input: DocumentInput): RenderedDocument {
-  const { site, view, build, announcement, newPages, notFound } = input;
+  const { site, view, build, newPages, notFound } = input;
   const now = notFound ? " data-now" : "";
   const lang = documentLanguage(site, view);
   const state = { view, html: String(input.html), sidebar: input.sidebar, ...(notFound && { notFound: "" }) };
@@ -79,7 +75,6 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     { css: input.fonts.css + baseSheet(input) },
     ...ownStyles([...input.styles, ...interfaceStyles(site, view)], input),
     ...(newPages ? [{ css: newPageStyles(newPages) }] : []),
-    ...(announcement ? [{ css: announcementStyles }] : []),
     { name: "print", css: print },
   ];
   const document = `<!doctype html>
@@ -87,7 +82,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${[headTags(site, view, input), ...feedLinks(input)].join("\n")}
+${headTags(site, view, input)}
 <meta name="generator" content="octavo ${input.generator}">
 ${preloadedFonts(input)
   .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`)
@@ -96,22 +91,21 @@ ${preloadedFonts(input)
 <link rel="icon" href="${site.sharedBase}favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${site.sharedBase}apple-touch-icon.png">
 <link rel="manifest" href="${site.sharedBase}manifest.webmanifest">
-<link rel="search" type="application/opensearchdescription+xml" href="${site.base}${openSearchPath}" title="${escapeHtml(searchNameOf(site))}">
-<meta name="theme-color" content="${input.colors.light}" media="(prefers-color-scheme: light)">
+${input.tags.map((tag) => `${tag}\n`).join("")}<meta name="theme-color" content="${input.colors.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${input.colors.dark}" media="(prefers-color-scheme: dark)">
 ${input.head?.html ?? ""}${styles.map(({ name, css }) => `<style${name ? ` data-part="${name}"` : ""}>${css}</style>`).join("\n")}
-<script data-base="${site.base}" data-build="${build}" data-main="${main}" data-shell="${shell}" data-worker="${worker}"${now}>${input.boot}</script>
+<script data-base="${site.base}" data-build="${build}" data-main="${main}" data-shell="${shell}"${worker ? ` data-worker="${worker}"` : ""}${now}>${input.boot}</script>
 </head>
 <body>
 ${skipLinks}
-${announcement ? announcementHtml(announcement) : ""}<div id="app">${app}</div>
+${input.body}<div id="app">${app}</div>
 <script type="application/json" id="page-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>
 </body>
 </html>
 `;
   return {
     html: document,
-    scripts: [...(input.head?.scripts ?? []), input.boot, ...(announcement ? [announcement.script] : [])],
+    scripts: [...(input.head?.scripts ?? []), input.boot],
     styles: styles.map(({ css }) => css),
   };
 }
@@ -142,23 +136,6 @@ function htmlAttributes(lang: string): { lang: string; dir?: string } {
 /** Before everything that the keyboard can reach. They're static, because they're the same on all pages. */
 const skipLinks = `<a class="skip" href="#content">${escapeHtml(texts.skipToContent)}</a>
 <a class="skip to-sidebar" href="#sidebar">${escapeHtml(texts.skipToNavigation)}</a>`;
-
-/** The script comes first, so that a closed announcement is never painted. */
-function announcementHtml({ id, html, script }: NonNullable<DocumentInput["announcement"]>): string {
-  return `<script data-id="${id}">${script}</script>\n${renderToStaticMarkup(<Announcement html={html} />)}\n`;
-}
-
-function feedLinks({ feeds, view: { record } }: DocumentInput): string[] {
-  if (record.path !== feeds?.route) return [];
-  return Object.entries(feeds.addresses).map(
-    ([format, href]) => `<link${attributes({ rel: "alternate", type: `application/${format}+xml`, href })}>`,
-  );
-}
-
-function searchNameOf(site: SiteInfo): string {
-  const shown = site.versions.find(({ isShown }) => isShown);
-  return searchName(site, texts.documentation, shown && !shown.isCurrent ? shown.id : undefined);
-}
 
 /** The page at the root of the host, which redirects to the site. */
 export function renderRootRedirect(base: string): string {

@@ -38,9 +38,6 @@ export function Layout({ site, state, actions }: Props) {
   return (
     <ActionsContext value={actions}>
       <FrameContext value={{ site, state }}>
-        <a hidden href={`${site.base}llms.txt`}>
-          Documentation index (llms.txt)
-        </a>
         <div className="progress" aria-hidden="true" />
         <Slot name="dialog" />
         <Navbar site={site} view={failure ? undefined : found} drawer={drawer} />

@@ -1,7 +1,6 @@
 // The head tags of a page. The build writes them, and the browser updates them after a navigation
 // (core/reader/client/head.ts).
 
-import { cardPath, cardSize } from "../../../extensions/cards/model/social-card.ts";
 import type { PageView } from "../../model/page.ts";
 import { addressOf, markdownPaths } from "../../model/route.ts";
 import { alternatesOf, languageOf } from "./languages.ts";
@@ -39,22 +38,11 @@ function versionMark({ versions }: SiteInfo): string {
 export function headTags(
   site: SiteInfo,
   view: PageView,
-  { notFound, hasCards = false }: { notFound?: true; hasCards?: boolean } = {},
+  { notFound, pageTags = [] }: { notFound?: true; pageTags?: readonly string[] } = {},
 ): string {
   const { headline, title, description, canonical, markdown } = headFacts(site, view);
   const text = (value: string) => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
   if (notFound) return `<title>${text(title)}</title>\n<meta name="robots" content="noindex">`;
-  const { sharedFrom, record } = view;
-  const cardBase = sharedFrom === undefined ? site.base : site.sharedBase;
-  const image = site.origin + addressOf(cardBase, `/${cardPath(sharedFrom ?? record.path)}`);
-  const alternative = [...view.trail.map(({ label }) => label), view.record.title].join(" / ");
-  const card = [
-    `<meta property="og:image" content="${text(image)}">`,
-    `<meta property="og:image:width" content="${cardSize.width}">`,
-    `<meta property="og:image:height" content="${cardSize.height}">`,
-    `<meta property="og:image:alt" content="${text(alternative)}">`,
-    '<meta name="twitter:card" content="summary_large_image">',
-  ];
   return [
     `<title>${text(title)}</title>`,
     `<meta name="description" content="${text(description)}">`,
@@ -68,7 +56,7 @@ export function headTags(
     `<meta property="og:url" content="${text(canonical)}">`,
     '<meta property="og:type" content="article">',
     ...(site.languages ? [`<meta property="og:locale" content="${openGraphLocale(languageOf(site, view))}">`] : []),
-    ...(hasCards ? card : []),
+    ...pageTags,
     `<script type="application/ld+json">${JSON.stringify(structuredData(site, view)).replaceAll("<", "\\u003c")}</script>`,
   ].join("\n");
 }

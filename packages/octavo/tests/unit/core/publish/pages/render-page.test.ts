@@ -11,7 +11,6 @@ import { plainSite } from "../../page/compile-text.ts";
 
 const bundle: LoadedBundle = {
   boot: "boot()",
-  announcement: "announcement()",
   live: "live()",
   main: "assets/main-00000000.js",
   worker: "assets/worker-00000000.js",
@@ -44,7 +43,6 @@ function rendererOf(list = pages, changes: Partial<Site> = {}, scripts: Partial<
       generator: "1.8.3",
       baseStyles: [],
       forms: new Map(),
-      feeds: {},
       onPages: [],
     },
   );
@@ -119,7 +117,7 @@ describe("createPageRenderer", () => {
       ["its words", keyOf([pages[0], samplePage("/a/", articleOf("<p>B</p>"))])],
       ["the scripts", keyOf(pages, {}, { main: "assets/main-11111111.js" })],
       ["the renderer", keyOf(pages, {}, { version: "2" })],
-      ["a setting", keyOf(pages, { cards: false })],
+      ["a setting", keyOf(pages, { signUp: "https://example.com/" })],
       ["the sidebar", keyOf([...pages, samplePage("/b/")])],
     ])("changes with %s", (_, changed) => expect(changed).not.toBe(keyOf()));
   });

@@ -30,11 +30,3 @@ test.each([
   expect(tags).toContain(`<meta property="og:title" content="${title}">`);
   expect(tags).toContain(`"headline":"${title}"`);
 });
-
-test("a page names a picture of itself only if pictures are drawn", () => {
-  const page = samplePage("/limits/");
-  const { tree } = connectPages([page], { ...plainSite, origin: "https://example.com" }, new Map());
-  const tags = (options?: { hasCards: boolean }) => headTags(siteInfo(tree), viewOf(page, tree), options);
-  expect(tags()).not.toMatch(/og:image|twitter:card/);
-  expect(tags({ hasCards: true })).toContain('"og:image" content="https://example.com/docs/assets/cards/limits.png"');
-});
