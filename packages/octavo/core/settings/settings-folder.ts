@@ -64,7 +64,7 @@ export function sourceKind(root: string, strict = hasSettingsFolder(root)): Pick
 }
 
 /** Empty if the folder can't be read. */
-function namesIn(folder: string): string[] {
+export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {

@@ -30,8 +30,9 @@ export type BundledExtension = Omit<BrowserFace, "constants" | "isOn"> & {
   constants?: Readonly<Record<string, string>>;
 };
 
-export function bundledExtensions(settings: SiteFile): BundledExtension[] {
+/** @param names of the files and folders in `site/`. */
+export function bundledExtensions(settings: SiteFile, names: readonly string[]): BundledExtension[] {
   return extensions.flatMap(({ name, browser: { isOn = () => true, constants, ...face } = {} }) =>
-    isOn(settings) ? { ...face, name, constants: constants?.(settings) } : [],
+    isOn(settings, names) ? { ...face, name, constants: constants?.(settings) } : [],
   );
 }

@@ -1,11 +1,12 @@
 // Removes each feature and those that need it from a copy of the sources, and counts the other files that no longer
-// compile. Once there are none, a site without settings is built. The numbers may only fall.
+// compile. The numbers may only fall. Once there are none, a site without settings is built, and compared with what the
+// whole package makes of it.
 
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { sourceFolders } from "../../../bin/source-folders.mjs";
 import { modulesFolder, packageRoot } from "../../../core/files/package-root.ts";
 import { textTypes, textTypesFile } from "../../../scripts/text-types.ts";
@@ -35,6 +36,22 @@ const filesThatBreak: Readonly<Record<string, number>> = {
   editions: 20,
 };
 
+type Bytes = "assets" | "documents" | "scripts";
+
+/** What a site without settings has of a feature. All others add no byte to its pages or their scripts. */
+const bytesOf: Readonly<Record<string, Bytes[]>> = {
+  // The link to llms.txt.
+  assistants: ["documents"],
+  // The names of the pictures.
+  cards: ["documents"],
+  // Any page may have links, images, drawings, and videos.
+  drawings: ["scripts"],
+  "link-preview": ["scripts"],
+  search: ["documents", "scripts"],
+  video: ["scripts"],
+  zoom: ["scripts"],
+};
+
 const run = promisify(execFile);
 const modules = modulesFolder();
 
@@ -44,9 +61,10 @@ function withDependents(name: string): string[] {
   return [name, ...dependents.flatMap(withDependents)];
 }
 
+const page = "---\ntitle: Home\ndescription: A page.\n---\n\nText.\n";
+
 /** The package without these features, and a site of one page. */
 function copyWithout(names: string[], end: (remove: () => void) => void): string {
-  const page = "---\ntitle: Home\ndescription: A page.\n---\n\nText.\n";
   const folder = temporaryFolder({ "site/content/index.md": page }, end);
   const copy = join(folder, "octavo");
   mkdirSync(copy);
@@ -82,6 +100,27 @@ async function brokenFiles(copy: string): Promise<string[]> {
   return [...new Set([...output.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file = ""]) => file))].sort();
 }
 
+/** Builds the site next to the copy. */
+async function builtBy(packageFolder: string, site: string): Promise<Record<Bytes, [path: string, text: string][]>> {
+  const out = join(site, "../dist");
+  const env = { ...process.env, DOCS_CACHE: join(site, "../cache") };
+  const cli = join(packageFolder, "bin/octavo.mjs");
+  await run(process.execPath, [cli, "build", "--root", site, "--out", out], { env });
+  const files = readdirSync(out, { recursive: true, encoding: "utf8" }).sort();
+  const textsOf = (name: RegExp) =>
+    files
+      .filter((path) => name.test(path))
+      .map((path): [string, string] => [withoutHashes(path), withoutHashes(readFileSync(join(out, path), "utf8"))]);
+  return { assets: textsOf(/\/pages\/.*json$/), documents: textsOf(/\.html$/), scripts: textsOf(/\.js$/) };
+}
+
+/** Names of scripts, and what identifies a build, follow from all styles, also from those that no page has. */
+function withoutHashes(text: string): string {
+  return text.replace(/-[\w-]{8}(?=\.js)|(?<="?(?:build|stylesHash)"?[=:]")\w+/g, "");
+}
+
+let whole: ReturnType<typeof builtBy> | undefined;
+
 describe("without a feature and those that need it", () => {
   test.concurrent.for(Object.keys(features))(
     "%s, only the listed number of files break",
@@ -90,11 +129,13 @@ describe("without a feature and those that need it", () => {
       const broken = await brokenFiles(copy);
       expect(broken, broken.join("\n")).toHaveLength(filesThatBreak[name] ?? 0);
       if (broken.length > 0) return;
-      const site = join(copy, "../site");
-      const cli = join(copy, "bin/octavo.mjs");
-      const env = { ...process.env, DOCS_CACHE: join(copy, "../cache") };
-      await run(process.execPath, [cli, "build", "--root", site, "--out", join(copy, "../dist")], { env });
-      expect(readFileSync(join(copy, "../dist/docs/index.html"), "utf8")).toContain("Text.");
+      const built = await builtBy(copy, join(copy, "../site"));
+      expect(new Map(built.documents).get("docs/index.html")).toContain("Text.");
+      whole ??= builtBy(packageRoot, join(temporaryFolder({ "site/content/index.md": page }, afterAll), "site"));
+      const expected = await whole;
+      const kinds = ["assets", "documents", "scripts"] as const;
+      const different = kinds.filter((kind) => JSON.stringify(built[kind]) !== JSON.stringify(expected[kind]));
+      expect(different).toEqual(bytesOf[name] ?? []);
     },
   );
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { packageRoot } from "../../../core/files/package-root.ts";
 import { extensions } from "../../../extensions/extensions.ts";
-import { sources } from "../../source-imports.ts";
+import { files, sources } from "../../source-imports.ts";
 
 const folders = readdirSync(join(packageRoot, "extensions"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -21,5 +21,8 @@ describe("the list of extensions", () => {
       if (sources.includes(`extensions/${name}/${face}.ts`)) expect(faces[face]).toBeDefined();
       expect(Object.values((await faces[face]?.()) ?? { none: [] })).not.toContain(undefined);
     }
+    const { slots = {}, start, boot, styles, scripted } = faces.browser ?? {};
+    const bundled = [...Object.values(slots), start, boot, styles, scripted].flatMap((path) => path ?? []);
+    expect(files).toEqual(expect.arrayContaining(bundled.map((path) => `extensions/${name}/${path}`)));
   });
 });
