@@ -10,11 +10,9 @@ import { encodePath } from "../model/route.ts";
 import { indexTree, nearestTrail, neighbours, sidebarFor, type TreeIndex } from "../model/sidebar.ts";
 import type { Site } from "../model/site.ts";
 import { targetAddress } from "../model/target.ts";
-import { buildDay } from "../settings/build-day.ts";
 import { type CheckMemory, newCheckMemory } from "./checks/checked.ts";
 import { type Check, runChecks } from "./checks/run-checks.ts";
 import type { Slots } from "./load-slots.ts";
-import { newPages } from "./new-pages.ts";
 import { type OwnFrame, ownFrame } from "./own-frame.ts";
 import { sidebarTree } from "./sidebar-tree.ts";
 
@@ -31,8 +29,6 @@ export type EditionTree = {
   /** What every page shows at its top. */
   announcement?: ShownAnnouncement;
   frame: OwnFrame;
-  /** The routes of the pages that the sidebar marks as new. */
-  newPages: ReadonlySet<string>;
 };
 
 /** @param own the routes of pages that aren't shared. */
@@ -91,7 +87,6 @@ export function connectPages(
     frame: own.frame,
     ...{ site, pages, index, movedAnchors: movedAcrossPages(site), editions, announcement },
     languages: ownRoutesByLanguage(site, editions),
-    newPages: newPages(site, buildDay()),
   };
   const isMain = site.edition.parent === undefined;
   // Only the main version publishes files that versions share.

@@ -1,4 +1,6 @@
 import type { SiteFace } from "../../core/extension.ts";
+import { buildDay } from "../../core/settings/build-day.ts";
+import { newPages } from "../../core/site/new-pages.ts";
 import { changedWith } from "../../core/site/settings-dates.ts";
 import { checkChangelogPage } from "./check-page.ts";
 import { feedLinks, publishedFeeds } from "./feeds.ts";
@@ -11,4 +13,5 @@ export const site: SiteFace = {
   checks: [checkChangelogPage],
   files: [publishedFeeds],
   head: feedLinks,
+  newPages: ({ site }) => newPages(site, buildDay()),
 };

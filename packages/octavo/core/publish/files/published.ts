@@ -33,6 +33,8 @@ export type OnPages = {
   shell?: (edition: EditionTree) => unknown;
   /** Tags for the head. @param view of a page, for those of that page. Without one, for those that all documents have. */
   head?: (edition: EditionTree, view?: PageView) => readonly string[];
+  /** The routes of the pages that the sidebar marks as new. */
+  newPages?: (edition: EditionTree) => Iterable<string>;
   /** What all documents of an edition have before the interface. */
   body?: (edition: EditionTree) => string;
 };

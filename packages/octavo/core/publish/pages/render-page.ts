@@ -88,9 +88,7 @@ export function createPageRenderer(tree: EditionTree, bundle: LoadedBundle, inpu
     fonts,
     generator,
     baseStyles,
-    tags: onPages.flatMap(({ head }) => head?.(tree) ?? []),
-    body: onPages.map(({ body }) => body?.(tree) ?? "").join(""),
-    ...extrasOf(tree),
+    ...extrasOf(tree, onPages),
   };
   // Everything that documents depend on, besides their own asset: all of them have the same sidebar, if no asset has one.
   const version = hashOf(JSON.stringify(shared), bundle.version, shell).slice(0, keyLength);
@@ -172,13 +170,19 @@ export function frameStyles(tree: EditionTree, { renderer }: LoadedBundle): stri
   return renderer.interfaceStyles(siteInfo(tree), notFoundView(tree));
 }
 
-/** What documents show besides their page, where the settings ask for it. */
-function extrasOf({ site, newPages }: EditionTree): Pick<DocumentInput, "newPages" | "head" | "colors"> {
-  const links = [...newPages].map((route) => addressOf(site.base, route));
+/** What documents show besides their page, where settings and extensions ask for it. */
+function extrasOf(
+  tree: EditionTree,
+  onPages: SharedInput["onPages"],
+): Pick<DocumentInput, "newPages" | "tags" | "body" | "head" | "colors"> {
+  const { site } = tree;
+  const routes = onPages.flatMap(({ newPages }) => [...(newPages?.(tree) ?? [])]);
   const { light, dark } = site.colors;
   return {
     colors: { light: light.bg, dark: dark.bg },
-    ...(links.length > 0 && { newPages: links }),
+    tags: onPages.flatMap(({ head }) => head?.(tree) ?? []),
+    body: onPages.map(({ body }) => body?.(tree) ?? "").join(""),
+    newPages: routes.map((route) => addressOf(site.base, route)),
     ...(site.head.length + site.scripts.length > 0 && { head: ownHead(site) }),
   };
 }

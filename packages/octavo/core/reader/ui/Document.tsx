@@ -46,7 +46,7 @@ export type DocumentInput = {
   scripts: { main: string; shell: string; worker?: string };
   generator: string;
   /** The addresses of new pages in the sidebar. */
-  newPages?: readonly string[];
+  newPages: readonly string[];
   /** The tags of extensions for the head of all documents, and of this one. */
   tags: readonly string[];
   pageTags: readonly string[];
@@ -74,7 +74,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const styles: { name?: string; css: string }[] = [
     { css: input.fonts.css + baseSheet(input) },
     ...ownStyles([...input.styles, ...interfaceStyles(site, view)], input),
-    ...(newPages ? [{ css: newPageStyles(newPages) }] : []),
+    ...(newPages.length > 0 ? [{ css: newPageStyles(newPages) }] : []),
     { name: "print", css: print },
   ];
   const document = `<!doctype html>
