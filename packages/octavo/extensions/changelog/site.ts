@@ -1,9 +1,9 @@
 import type { SiteFace } from "../../core/extension.ts";
 import { buildDay } from "../../core/settings/build-day.ts";
-import { newPages } from "../../core/site/new-pages.ts";
 import { changedWith } from "../../core/site/settings-dates.ts";
 import { checkChangelogPage } from "./check-page.ts";
 import { feedLinks, publishedFeeds } from "./feeds.ts";
+import { newPages } from "./new-pages.ts";
 
 export const site: SiteFace = {
   pages: (found, { site, dateOf }) => ({

@@ -1,7 +1,7 @@
 // Which pages the sidebar marks as new: those that an entry of the changelog calls new, for a while.
 
-import { daysBetween } from "../model/day.ts";
-import type { Site } from "../model/site.ts";
+import { daysBetween } from "../../core/model/day.ts";
+import type { Site } from "../../core/model/site.ts";
 
 /** How many days a page counts as new, including the day of its entry. */
 const newForDays = 30;

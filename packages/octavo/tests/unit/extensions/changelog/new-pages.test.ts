@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fileStart, nowhere } from "../../../../core/model/problem.ts";
 import type { Change } from "../../../../core/model/site.ts";
-import { newPages } from "../../../../core/site/new-pages.ts";
+import { newPages } from "../../../../extensions/changelog/new-pages.ts";
 
 const change = (date: string, pages: [route: string, isNew: boolean][]): Change => ({
   ...{ ...fileStart, date, title: "Title", text: "Text", textPlace: fileStart },
