@@ -19,6 +19,13 @@ export function hasTexts(language: string, own: OwnTexts): boolean {
   return textsIn(language, own).length > 0;
 }
 
+/** The names of the texts that a language lacks, although it has others. */
+export function missingTexts(language: string, own: OwnTexts): string[] {
+  const found = textsIn(language, own);
+  if (found.length === 0) return [];
+  return Object.keys(builtInTexts("en")).filter((name) => !found.some((texts) => Object.hasOwn(texts, name)));
+}
+
 /** The built-in texts come before those of the site, which replace them, and `pt` comes before `pt-BR`. */
 function textsIn(language: string, own: OwnTexts): Catalog[] {
   const tags = tagsOf(language);

@@ -6,6 +6,7 @@ import { checkDescriptions } from "./descriptions.ts";
 import { checkFileNames } from "./file-names.ts";
 import { checkImageOrigins } from "./image-origins.ts";
 import { checkLinks } from "./links.ts";
+import { checkTexts } from "./missing-texts.ts";
 import { checkMovedAnchors } from "./moved-anchors.ts";
 import { checkNamedTargets } from "./named-targets.ts";
 import { checkOrphans } from "./orphans.ts";
@@ -29,6 +30,7 @@ export function runChecks(checked: Checked, others: readonly Check[] = []): Prob
     checkOrphans,
     checkImageOrigins,
     checkTranslations,
+    checkTexts,
     ...others,
   ].flatMap((check) => check(checked));
 }
