@@ -37,8 +37,6 @@ export type InterfaceTexts = Readonly<{
   copyFailed: string;
   moreActions: string;
   viewAsMarkdown: string;
-  openIn: Filled<"assistant">;
-  assistantPrompt: Filled<"address">;
   editPage: string;
   lastUpdated: string;
   neighbors: string;
@@ -53,8 +51,6 @@ export type InterfaceTexts = Readonly<{
   notFound: string;
   noPageAt: string;
   thisAddress: string;
-  didYouMean: string;
-  orPopularPages: string;
   notLoaded: string;
   fileMissing: string;
   serverFailed: string;
@@ -64,7 +60,6 @@ export type InterfaceTexts = Readonly<{
   tryAgain: string;
   previousPageBelow: string;
   search: string;
-  searchField: string;
   searchDocumentation: string;
   quoted: Filled<"word">;
   searchNotLoaded: string;
@@ -241,6 +236,8 @@ export type InterfaceTexts = Readonly<{
   mapOf: Filled<"types">;
   typePlural: Filled<"type">;
   typeOr: Filled<"first" | "second">;
+  openIn: Filled<"assistant">;
+  assistantPrompt: Filled<"address">;
   enlarge: string;
   enlargeDiagram: string;
   diagramAlt: Filled<"alt">;
@@ -310,6 +307,9 @@ export type InterfaceTexts = Readonly<{
   toSelect: string;
   toOpen: string;
   toClose: string;
+  didYouMean: string;
+  orPopularPages: string;
+  searchField: string;
   types: string;
   captions: string;
   watchVideo: string;
