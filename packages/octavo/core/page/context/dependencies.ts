@@ -34,6 +34,7 @@ export function dependOn({ kind, stateOf }: DependencyKind, name: string, { depe
 }
 
 export function isUnchanged({ kind, name, state }: Dependency, setup: PageSetup): boolean {
-  const kinds = [...kindsOfCore, ...setup.steps.flatMap(({ dependencies = [] }) => dependencies)];
-  return kinds.find((each) => each.kind === kind)?.stateOf(name, setup) === state;
+  const isKind = (each: DependencyKind) => each.kind === kind;
+  const known = kindsOfCore.find(isKind) ?? setup.steps.flatMap(({ dependencies = [] }) => dependencies).find(isKind);
+  return known?.stateOf(name, setup) === state;
 }
