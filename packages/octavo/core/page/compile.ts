@@ -46,7 +46,8 @@ export async function compile(markdown: string, source: SourcePage, setup: PageS
 }
 
 /** @param made gets what nodes became. */
-export async function compileTree({ tree, page }: ReadPage, made?: TreeContext["made"]): Promise<CompiledTree> {
+export async function compileTree(read: ReadPage, made?: TreeContext["made"]): Promise<CompiledTree> {
+  const { tree, page } = read;
   const { frontMatter, descriptionPlace } = takeFrontMatter(tree, page);
   changeTree(tree, frontMatter.title, page);
   const fences = await annotateFences(tree, page);
@@ -59,7 +60,7 @@ export async function compileTree({ tree, page }: ReadPage, made?: TreeContext["
   const missing = missingIds(context);
   frontMatter.description ||= descriptionOf(article) || frontMatter.title;
   return {
-    ...placedResults(page, missing),
+    ...placedResults(read, missing),
     descriptionPlace,
     document: { frontMatter, label: labelOf(children) || page.source.route, children, headers: headersOf(children) },
     headings: context.headings,
@@ -69,7 +70,7 @@ export async function compileTree({ tree, page }: ReadPage, made?: TreeContext["
 }
 
 /** What was collected, with places in the files. @param missing the anchors that only the original has. */
-function placedResults(page: PageContext, missing: readonly string[]): Omit<Compiled, "document"> {
+function placedResults({ page, problemsInFiles }: ReadPage, missing: readonly string[]): Omit<Compiled, "document"> {
   const { source, text } = page;
   const inFile = <P extends Partial<PlaceInFile>>(at: P): P =>
     at.file === undefined || at.file === source.path ? placeInFile(at, text.lines) : at;
@@ -80,7 +81,7 @@ function placedResults(page: PageContext, missing: readonly string[]): Omit<Comp
     images: [...page.images].map(([published, { file, at }]) => [published, file, inFile(at)]),
     imageOrigins: [...page.imageOrigins].sort(),
     sources: [...page.sources].sort(),
-    problems: [...page.placedProblems, ...page.problems.map(inFile)],
+    problems: [...problemsInFiles, ...page.problems.map(inFile)],
     dependencies: [...page.dependencies.values()],
   };
 }

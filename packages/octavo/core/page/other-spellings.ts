@@ -12,10 +12,10 @@ const spellings: [pattern: RegExp, remedy: string][] = [
 ];
 const some = new RegExp(spellings.map(([{ source }]) => source).join("|"), "i");
 
-export function reportOtherSpellings(lines: readonly Line[], { source, placedProblems }: PageContext): void {
+export function reportOtherSpellings(lines: readonly Line[], { source, problems }: PageContext): void {
   if (source.path.endsWith(".mdx")) {
     const remedy = "Write it in Markdown, and rename it to `.md`.";
-    placedProblems.push(warning(source.path, { line: 1, column: 1 }, "Components of MDX aren't read here.", remedy));
+    problems.push(warning(source.path, { line: 1, column: 1 }, "Components of MDX aren't read here.", remedy));
   }
   const texts = lines.map(({ text }) => text.replace(/^[\s>]+/, ""));
   if (!texts.some((text) => some.test(text))) return;
@@ -26,6 +26,6 @@ export function reportOtherSpellings(lines: readonly Line[], { source, placedPro
     if (remedy === undefined) continue;
     const place = { line: line.number, column: 1 + Math.max(0, line.removed + line.text.length - text.length) };
     const message = `${quoted(text.trimEnd())} is how another generator writes it.`;
-    placedProblems.push(warning(line.file ?? source.path, place, message, remedy));
+    problems.push(warning(line.file ?? source.path, place, message, remedy));
   }
 }

@@ -3,6 +3,7 @@
 import type { Root } from "mdast";
 import { withUnixLines } from "../files/read-text.ts";
 import type { SourcePage } from "../model/page.ts";
+import type { Problem } from "../model/problem.ts";
 import { textOfLines } from "./context/lines.ts";
 import type { PageContext, PageSetup } from "./context/page-context.ts";
 import { checkDepth, checkSize } from "./limits.ts";
@@ -13,7 +14,12 @@ import { placeNodes } from "./tree/place-nodes.ts";
 import { replaceUnpublishable } from "./tree/replace-unpublishable.ts";
 
 /** A page whose text was read. */
-export type ReadPage = { tree: Root; page: PageContext };
+export type ReadPage = {
+  tree: Root;
+  page: PageContext;
+  /** Those whose places aren't in the text that was parsed. */
+  problemsInFiles: Problem[];
+};
 
 /** @throws PageFault when the page is too large or too deeply nested. */
 export function readTree(markdown: string, source: SourcePage, setup: PageSetup): ReadPage {
@@ -21,6 +27,7 @@ export function readTree(markdown: string, source: SourcePage, setup: PageSetup)
   const written = withUnixLines(markdown);
   checkSize(written);
   const lines = setup.syntax.read(written, page);
+  const problemsInFiles = page.problems.splice(0);
   page.text = { lines, markdown: textOfLines(lines) };
   if (lines.some(({ file }) => file !== undefined)) checkSize(page.text.markdown);
   const tree = parseTree(guardCitations(page.text.markdown), setup.settings.math);
@@ -29,7 +36,7 @@ export function readTree(markdown: string, source: SourcePage, setup: PageSetup)
   if (page.text.markdown.includes("[!")) replaceAlerts(tree);
   if (written.includes("&#")) replaceUnpublishable(tree);
   placeNodes(tree, source.path);
-  return { tree, page };
+  return { tree, page, problemsInFiles };
 }
 
 export function newPage(source: SourcePage, setup: PageSetup): PageContext {
@@ -39,7 +46,6 @@ export function newPage(source: SourcePage, setup: PageSetup): PageContext {
     source,
     text: { lines: [], markdown: "" },
     problems: [],
-    placedProblems: [],
     links: [],
     externalLinks: [],
     anchors: new Set(),

@@ -33,12 +33,13 @@ export type ReadPage = {
 /** @throws PageFault if the page can't be read as Markdown. */
 export async function readPage(markdown: string, source: SourcePage, setup: PageSetup): Promise<ReadPage> {
   const twins = new Map<Nodes, Nodes>();
-  const { tree, page } = readTree(markdown, source, setup);
+  const read = readTree(markdown, source, setup);
+  const { tree } = read;
   const copy = structuredClone(tree);
   pair(copy, tree, twins);
   const made = new Map<Nodes, DocumentNode[]>();
-  const compiled = await compileTree({ tree, page }, made);
-  const { text } = page;
+  const compiled = await compileTree(read, made);
+  const { text } = read.page;
   return {
     ...{ source, compiled, tree: copy, text: text.markdown },
     was: parseTree(guardCitations(text.markdown), setup.settings.math),

@@ -88,8 +88,6 @@ export type PageContext = {
   /** Empty until the lines are read. */
   text: PageText;
   readonly problems: Problem[];
-  /** Those that were found before syntax was rewritten, with their places in the files. */
-  readonly placedProblems: Problem[];
   readonly links: PageLink[];
   readonly externalLinks: ExternalLink[];
   /** All IDs used so far. */

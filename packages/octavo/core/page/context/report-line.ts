@@ -6,7 +6,7 @@ import type { PageContext } from "./page-context.ts";
 
 /** @param index of the character in the line. */
 export function reportLine(
-  { source, placedProblems }: PageContext,
+  { source, problems }: PageContext,
   line: Line,
   index: number,
   message: string,
@@ -14,5 +14,5 @@ export function reportLine(
   lost: string,
 ): void {
   const place = { line: line.number, column: 1 + Math.max(0, line.removed + index) };
-  placedProblems.push(fault(line.file ?? source.path, place, message, remedy, lost));
+  problems.push(fault(line.file ?? source.path, place, message, remedy, lost));
 }

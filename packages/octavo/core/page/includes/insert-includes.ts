@@ -48,15 +48,15 @@ class Inserter {
 
   #included(include: Include, line: Line, isInFence: boolean, open: readonly string[]): Line[] {
     const [before = ""] = /^[ \t>]*/.exec(line.text) ?? [];
-    const { source, placedProblems } = this.#page;
+    const { source, problems } = this.#page;
     const place = { line: line.number, column: 1 + Math.max(0, line.removed + before.length) };
     const lost = (message: string, remedy: string) => {
-      placedProblems.push(fault(line.file ?? source.path, place, message, remedy, "included file"));
+      problems.push(fault(line.file ?? source.path, place, message, remedy, "included file"));
       return [];
     };
     /** Also on a site that isn't strict, because the page would lack something that can be read. */
     const refused = (message: string, remedy: string) => {
-      placedProblems.push(error(line.file ?? source.path, place, message, remedy));
+      problems.push(error(line.file ?? source.path, place, message, remedy));
       return [];
     };
     const { path, part, fence } = include;
