@@ -6,7 +6,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import type { Endpoint } from "../../packages/octavo/core/serve/http/endpoint.ts";
 import { textsOf } from "../../packages/octavo/core/texts/texts-of.ts";
-import { eventsEndpoint } from "../../packages/octavo/extensions/events/endpoint.ts";
+import { answerEvents } from "../../packages/octavo/extensions/events/endpoint.ts";
 import type { ReaderEvent } from "../../packages/octavo/extensions/events/model/read-event.ts";
 import { temporaryFolder } from "../../packages/octavo/tests/temporary-folder.ts";
 import { siteRoot } from "../site-root.ts";
@@ -18,12 +18,15 @@ const path = "/docs/seen";
 const en = textsOf("en");
 const served = { path, languages: [{ base: "/docs/", lang: "en", texts: en }] };
 
+const noFiles = { read: async () => undefined, stamp: () => 0 };
 let stored: ReaderEvent[] = [];
 const store = { add: (event: ReaderEvent) => stored.push(event) > 0 };
 /** Each site has the endpoint, so that an event that shouldn't be sent would be seen. Its limits are per test. */
 const endpoint: Endpoint = {
-  ...eventsEndpoint(served, store),
-  answer: (...asked) => eventsEndpoint(served, store).answer(...asked),
+  path,
+  methods: ["GET", "POST"],
+  longestBody: 4096,
+  answer: (...asked) => answerEvents(served, store)(...asked, noFiles),
 };
 let sites: Record<"withEvents" | "withTagManager" | "withNeither", ServedSite>;
 type Kind = keyof typeof sites;

@@ -5,6 +5,7 @@
 import type { BlockCache } from "./cache/block-cache.ts";
 import type { Command, Review } from "./cli/additions.ts";
 import type { DevFace, DevServer } from "./dev/dev-face.ts";
+import type { EndpointModule, EndpointRecord } from "./model/endpoint.ts";
 import type { Jobs } from "./model/job.ts";
 import type { PolicySources } from "./model/policy-sources.ts";
 import type { Problem } from "./model/problem.ts";
@@ -89,6 +90,13 @@ export type SiteFace = OnPages & {
   files?: Lists["ofEdition"];
   /** What each page publishes besides. */
   pageFiles?: Lists["ofPage"];
+  /** Answers requests at a path. Without a record, the site doesn't have it. */
+  endpoint?: {
+    of: (site: Site) => Omit<EndpointRecord, "name" | "isFunction"> | undefined;
+    isFunction?: EndpointRecord["isFunction"];
+    /** That of `endpoint.ts`, which is also bundled for servers. */
+    module: () => Promise<EndpointModule>;
+  };
   /** What documents may load from elsewhere because of its settings. */
   policy?: (site: Site) => readonly PolicySources[];
 };

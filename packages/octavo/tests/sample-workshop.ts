@@ -18,7 +18,10 @@ export function sampleWorkshop(
   const images = changes.images ?? openImageCache(temporaryFolder());
   const bundleOf = Promise.reject(new Error("Tests of single files have no bundle."));
   bundleOf.catch(() => {});
-  return openWorkshop({ root: "", trees: [tree], lists, run: runJob, bundleOf, ...changes, images }, publicFiles);
+  return openWorkshop(
+    { root: "", trees: [tree], lists, run: runJob, bundleOf, endpoints: [], ...changes, images },
+    publicFiles,
+  );
 }
 
 /** What a single file consists of. */

@@ -4,11 +4,9 @@
 import { basename } from "node:path";
 import { cacheProblem, imageCacheFolder } from "../cache/cache-folder.ts";
 import { openImageCache } from "../cache/image-cache.ts";
-import { generatorVersion } from "../files/package-root.ts";
 import type { RunJob } from "../model/job.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Progress } from "../model/progress.ts";
-import { functionPaths, servedSite } from "../model/served-site.ts";
 import { bundle } from "../publish/bundle/bundle.ts";
 import { bundleServer } from "../publish/bundle/server-bundle.ts";
 import { iconsOf } from "../publish/discovery/icons.ts";
@@ -22,7 +20,7 @@ import { hostsFolder, outputFolder } from "../publish/writer/output-folder.ts";
 import { openSite, type SiteWriter } from "../publish/writer/write-site.ts";
 import { bundlerProblems } from "../site/bundler-problems.ts";
 import type { compileRange } from "../site/compile-range.ts";
-import { textsOf } from "../texts/texts-of.ts";
+import { endpointsOf } from "../site/load-extensions.ts";
 
 export type BuildResult = {
   problems: Problem[];
@@ -76,10 +74,10 @@ async function buildInto(input: BuildInput): Promise<BuildResult> {
   const bundleOf = loadBundles(trees, bundling, root, run);
   bundleOf.catch(() => {});
   const lists = await loadLists();
-  const served = servedSite(tree.site, generatorVersion(), (lang) => textsOf(lang, tree.site.texts));
-  const server = functionPaths(served).length > 0 ? bundleServer(run) : undefined;
+  const endpoints = (await endpointsOf(tree.site)).map(({ record }) => record);
+  const server = endpoints.length > 0 ? bundleServer(endpoints, run) : undefined;
   server?.catch(() => {});
-  const workshop = openWorkshop({ root, trees, images, lists, run, bundleOf, server }, publicFiles);
+  const workshop = openWorkshop({ root, trees, images, lists, run, bundleOf, endpoints, server }, publicFiles);
   const icons = await progress.stage("draw icons", undefined, () => iconsOf(workshop));
   problems.push(...icons.problems);
   const pages = trees.reduce((sum, each) => sum + each.pages.size, 0);

@@ -1,17 +1,15 @@
 // The commands that keep running: serve and dev.
 
-import { generatorVersion } from "../files/package-root.ts";
-import { servedSite } from "../model/served-site.ts";
 import { closeOnSignal } from "../serve/close-on-signal.ts";
-import { textsOf } from "../texts/texts-of.ts";
+import { endpointsOf } from "../site/load-extensions.ts";
 import type { Options } from "./options.ts";
 import { site as readSettings } from "./readers.ts";
 
-export async function runServe(options: Options): Promise<void> {
+export async function runServe({ root, out, data, ...options }: Options): Promise<void> {
   const { serveSite } = await import("../serve/serve-site.ts");
-  const site = await readSettings(options.root);
-  const settings = servedSite(site, generatorVersion(), (lang) => textsOf(lang, site.texts));
-  await serveSite(settings, options.out, options.data, options);
+  const site = await readSettings(root);
+  const endpoints = (await endpointsOf(site)).map(async ({ record, module }) => ({ record, module: await module() }));
+  await serveSite(site.base, await Promise.all(endpoints), { dist: out, data }, options);
 }
 
 export async function runDev(options: Options): Promise<void> {

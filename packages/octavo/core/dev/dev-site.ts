@@ -21,7 +21,7 @@ import { bundlerProblems } from "../site/bundler-problems.ts";
 import type { compileRange } from "../site/compile-range.ts";
 import { type EditionTree, treeAt } from "../site/connect-pages.ts";
 import { type ContentStores, openContentStores } from "../site/content-stores.ts";
-import { extensionJobs } from "../site/load-extensions.ts";
+import { endpointsOf, extensionJobs } from "../site/load-extensions.ts";
 import { publishedRedirects } from "../site/published-redirects.ts";
 import type { SiteSource } from "../site-source.ts";
 import { type KeptShells, type MakeFile, openPublished } from "./published.ts";
@@ -40,6 +40,8 @@ export type DevSite = {
   problems: () => Problem[];
   redirects: () => RedirectTable;
   published: MakeFile;
+  /** What answers requests instead of files. */
+  endpoints: () => Awaited<ReturnType<typeof endpointsOf>>;
   /** The script that documents have besides their own. */
   liveScript: (tree: EditionTree) => string;
   /** Reads the settings, then finds and compiles all pages. */
@@ -82,6 +84,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
   let problems: Problem[] | undefined;
   let bundles: Bundles | undefined;
   let published: MakeFile = async () => undefined;
+  let endpoints = await endpointsOf(stores.main.tree().site);
   const images = openImageCache(imageCacheFolder(root));
   const shells: KeptShells = new Map();
 
@@ -100,7 +103,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     stores.connect();
     if (!bundles) return;
     const bundleOf = Promise.resolve(bundles.bundleOf);
-    const materials = { root, trees: trees(), bundleOf, images, lists, run, build: devBuild };
+    const materials = { root, trees: trees(), bundleOf, images, lists, run, build: devBuild, endpoints: [] };
     published = openPublished(openWorkshop(materials, stores.main.publicFiles()), shells);
   };
   const loadAll = async () => {
@@ -111,6 +114,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     const bundling = bundlesOf(root, treesOf(next), bundles);
     [bundles] = await Promise.all([bundling, compileOnThreads(next)]);
     stores = next;
+    endpoints = await endpointsOf(tree().site);
     isConnected = false;
     noteOthers();
     connect();
@@ -137,6 +141,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
       if (path.endsWith(".html")) connect();
       return published(path);
     },
+    endpoints: () => endpoints,
     liveScript: (tree) => bundles?.bundleOf(tree).live ?? "",
     loadAll,
     isStale,

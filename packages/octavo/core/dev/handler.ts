@@ -4,8 +4,6 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { describedSite } from "../../extensions/mcp/mcp-discovery.ts";
-import { mcpPath } from "../../extensions/mcp/model/mcp-site.ts";
 import { decoded } from "../model/decode.ts";
 import type { OutputManifest } from "../model/output-manifest.ts";
 import { folderOf } from "../model/published-path.ts";
@@ -13,6 +11,7 @@ import type { PathTable } from "../model/resolve-path.ts";
 import { canonicalRoute } from "../model/route.ts";
 import { publicFilesOf } from "../publish/published-files.ts";
 import { answerEndpoint } from "../serve/http/answer-endpoint.ts";
+import type { Endpoint } from "../serve/http/endpoint.ts";
 import { type Handler, sendText } from "../serve/http/http-server.ts";
 import type { Target } from "../serve/http/request-target.ts";
 import { respond } from "../serve/http/respond.ts";
@@ -27,10 +26,12 @@ type Context = { root: string; site: DevSite; live: Live; faces: ReadonlyMap<str
 export function devHandler(context: Context): Handler {
   return async (request, response, target) => {
     try {
-      if (request.method === "POST" && answerPost(request, response, target, context)) return;
+      if (request.method === "POST" && answerPost(response, target, context)) return;
       if (target.pathname === `${livePath}events` && request.method === "GET")
         return openStream(response, target, context);
-      if (isMcp(target.pathname, context.site)) return await answerMcp(request, response, target, context.site);
+      const endpoint = endpointAt(target.pathname, context.site);
+      if (endpoint)
+        return await answerEndpoint(endpoint, request, response, target, { headers: {}, trustProxy: false });
       const { status, headers, body } = await devAnswer(target, context.root, context.site, request);
       response.writeHead(status, { ...headers, "cache-control": "no-store" });
       response.end(request.method === "HEAD" ? undefined : body);
@@ -43,26 +44,27 @@ export function devHandler(context: Context): Handler {
 
 /** Whether the body of a request is read. */
 export function takesBody(path: string, site: DevSite): boolean {
-  return isMcp(path, site) || path === site.tree().site.events?.path;
+  return endpointAt(path, site) !== undefined;
 }
 
-function isMcp(path: string, site: DevSite): boolean {
-  const { mcp, base } = site.tree().site;
-  return mcp !== undefined && path === mcpPath(base);
+function endpointAt(path: string, site: DevSite): Endpoint | undefined {
+  const found = site.endpoints().find(({ record }) => record.path === path);
+  if (!found) return undefined;
+  const { record, module } = found;
+  const read = async (file: string) => (await site.published(file))?.toString();
+  // What writers do isn't stored.
+  const open = async () => (await module()).open(record.settings);
+  return {
+    ...record,
+    answer: async (request, client) => (await open())(request, client, { read, stamp: site.changes }),
+  };
 }
 
 /** @returns false if nothing is expected at the address. */
-function answerPost(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { pathname, search }: Target,
-  { site, faces }: Context,
-): boolean {
+function answerPost(response: ServerResponse, { pathname, search }: Target, { faces }: Context): boolean {
   const told = pathname.startsWith(livePath) ? faces.get(pathname.slice(livePath.length))?.told : undefined;
-  if (told) told(new URLSearchParams(search));
-  // What writers do doesn't count.
-  else if (pathname === site.tree().site.events?.path) request.resume();
-  else return false;
+  if (!told) return false;
+  told(new URLSearchParams(search));
   response.writeHead(204).end();
   return true;
 }
@@ -126,18 +128,6 @@ async function makeFile(path: string, root: string, site: DevSite): Promise<Buff
   // The script that shows edits and problems.
   const script = `<script data-changes="${changes}">${site.liveScript(tree)}</script>\n`;
   return document && Buffer.concat([document, Buffer.from(script)]);
-}
-
-async function answerMcp(
-  request: IncomingMessage,
-  response: ServerResponse,
-  target: Target,
-  site: DevSite,
-): Promise<void> {
-  const { mcpEndpoint } = await import("../../extensions/mcp/endpoint.ts");
-  const read = async (path: string) => (await site.published(path))?.toString();
-  const endpoint = mcpEndpoint(describedSite(site.tree().site), { read, stamp: site.changes });
-  await answerEndpoint(endpoint, request, response, target, { headers: {}, trustProxy: false });
 }
 
 /** Keeps this machine's paths and code in the terminal instead of sending them. */

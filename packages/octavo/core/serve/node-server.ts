@@ -3,7 +3,7 @@
 
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import type { ServedSite } from "../model/served-site.ts";
+import type { FindModule, ServedSite } from "../model/endpoint.ts";
 import { parseOptions, readServerOptions, serverOptions, UsageError } from "./read-options.ts";
 import { serveSite } from "./serve-site.ts";
 
@@ -24,18 +24,25 @@ const usage = `Usage: node server.mjs --site DIR [options]
 
 const known = { site: { type: "string" }, ...serverOptions, help: { type: "boolean" } } as const;
 
-async function run(args: string[]): Promise<void> {
+/** @param find has the endpoints of the site. */
+export async function runServer(find: FindModule): Promise<void> {
+  try {
+    await start(process.argv.slice(2), find);
+  } catch (cause) {
+    const { message } = cause as Error;
+    const isUsage = cause instanceof UsageError;
+    process.stderr.write(isUsage ? `${message}\n\n${usage}` : `${message}\n`);
+    process.exitCode = isUsage ? 2 : 1;
+  }
+}
+
+async function start(args: string[], find: FindModule): Promise<void> {
   const given = parseOptions(args, known);
   if (given.help) return void process.stdout.write(usage);
   const dist = resolve(given.site ?? "");
   if (given.site === undefined || !statSync(dist, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError("Name the folder of the built site with --site.");
   const options = readServerOptions(given, "4174", [new URL(octavoSite.origin).hostname]);
-  await serveSite(octavoSite, dist, resolve(given.data ?? "events"), options);
+  const endpoints = octavoSite.endpoints.map((record) => ({ record, module: find(record.name) }));
+  await serveSite(octavoSite.base, endpoints, { dist, data: resolve(given.data ?? "events") }, options);
 }
-
-run(process.argv.slice(2)).catch((cause: Error) => {
-  const isUsage = cause instanceof UsageError;
-  process.stderr.write(isUsage ? `${cause.message}\n\n${usage}` : `${cause.message}\n`);
-  process.exitCode = isUsage ? 2 : 1;
-});

@@ -1,27 +1,33 @@
 // Serves the built site of a folder, and the paths that functions answer, as its settings say.
 
-import { eventsEndpoint } from "../../extensions/events/endpoint.ts";
-import { openEventStore } from "../../extensions/events/store.ts";
-import { builtFiles } from "../../extensions/mcp/built-files.ts";
-import { mcpEndpoint } from "../../extensions/mcp/endpoint.ts";
-import type { ServedSite } from "../model/served-site.ts";
+import type { EndpointModule, EndpointRecord } from "../model/endpoint.ts";
+import { builtFiles } from "./built-files.ts";
 import { closeOnSignal } from "./close-on-signal.ts";
+import type { Endpoint } from "./http/endpoint.ts";
 import { openBuiltSite } from "./http/respond.ts";
 import { type ServeOptions, serve } from "./http/server.ts";
 
-/** @param dist folder of the built site. @param data folder for events. @throws with a remedy when one can't be used. */
+type Folders = {
+  /** That of the built site. */
+  dist: string;
+  /** For what endpoints store. */
+  data: string;
+};
+
+/** @throws with a remedy when a folder can't be used. */
 export async function serveSite(
-  { base, mcp, events }: ServedSite,
-  dist: string,
-  data: string,
+  base: string,
+  endpoints: readonly { record: EndpointRecord; module: EndpointModule }[],
+  { dist, data }: Folders,
   options: ServeOptions,
 ): Promise<void> {
   const site = openBuiltSite(dist, base);
-  const endpoints = [
-    ...(mcp ? [mcpEndpoint(mcp, builtFiles(dist, base))] : []),
-    ...(events ? [eventsEndpoint(events, openEventStore(data))] : []),
-  ];
-  const { address, server } = await serve(site, { ...options, endpoints });
+  const files = builtFiles(dist);
+  const opened = endpoints.map(({ record, module }): Endpoint => {
+    const answer = module.open(record.settings, data);
+    return { ...record, answer: (request, client) => answer(request, client, files) };
+  });
+  const { address, server } = await serve(site, { ...options, endpoints: opened });
   closeOnSignal(async () => {
     server.close();
     server.closeAllConnections();

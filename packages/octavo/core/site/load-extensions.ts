@@ -2,7 +2,9 @@
 
 import { extensions } from "../../extensions/extensions.ts";
 import type { BrowserFace, PageFace, SiteFace } from "../extension.ts";
+import type { EndpointModule, EndpointRecord } from "../model/endpoint.ts";
 import type { Jobs } from "../model/job.ts";
+import type { Site } from "../model/site.ts";
 import type { Part, Parts } from "../part.ts";
 import { coreParts } from "../parts/parts.ts";
 import type { SiteFile } from "../settings/schemas/site.ts";
@@ -20,6 +22,27 @@ export async function pageFaces(): Promise<PageFace[]> {
 
 export async function siteFaces(): Promise<(SiteFace & { name: string })[]> {
   return Promise.all(extensions.map(async ({ name, site }) => ({ ...(await site?.()), name })));
+}
+
+/** What can answer requests instead of files. */
+export async function allEndpoints() {
+  const faces = await Promise.all(
+    extensions.map(async ({ name, site }) => {
+      const endpoint = (await site?.())?.endpoint;
+      return endpoint ? [{ name, ...endpoint }] : [];
+    }),
+  );
+  return faces.flat();
+}
+
+type LoadedEndpoint = { record: EndpointRecord; module: () => Promise<EndpointModule> };
+
+/** What answers requests of a site, with the module of each. */
+export async function endpointsOf(site: Site): Promise<LoadedEndpoint[]> {
+  return (await allEndpoints()).flatMap(({ name, of, isFunction, module }) => {
+    const record = of(site);
+    return record ? [{ record: { name, ...record, isFunction }, module }] : [];
+  });
 }
 
 export const extensionJobs: Jobs = Object.fromEntries(extensions.flatMap(({ jobs = {} }) => Object.entries(jobs)));

@@ -2,59 +2,56 @@
 
 import { createHash, randomBytes } from "node:crypto";
 import { dayMs } from "../../core/model/day.ts";
-import { type FeedbackLanguage, longestEvent, type ServedSite } from "../../core/model/served-site.ts";
-import type { Endpoint } from "../../core/serve/http/endpoint.ts";
+import type { Answer } from "../../core/model/endpoint.ts";
 import { clientOf, createRateLimit } from "../../core/serve/http/rate-limit.ts";
 import { feedbackPage, languageAt, refusedPage } from "./form-page.ts";
+import type { FeedbackLanguage } from "./languages.ts";
 import { eventReader, type ReadEvent, type ReaderEvent, readForm, type Vote } from "./model/read-event.ts";
-import type { EventStore } from "./store.ts";
+import { type EventStore, openEventStore } from "./store.ts";
 
 /** For bursts. A reader who tries many searches stays below this limit. */
 const inBursts = { burst: 30, perSecond: 0.5, mostClients: 10_000 };
 /** For the whole day. */
 const perDay = { burst: 500, perSecond: 500 / (dayMs / 1000), mostClients: 50_000 };
 
+type Settings = { path: string; languages: readonly FeedbackLanguage[] };
+
+export function open(settings: Settings, data?: string): Answer {
+  return answerEvents(settings, data === undefined ? { add: () => true } : openEventStore(data));
+}
+
 /** @param now the time in milliseconds. */
-export function eventsEndpoint(
-  { path, languages }: NonNullable<ServedSite["events"]>,
-  store: EventStore,
-  now: () => number = Date.now,
-): Endpoint {
+export function answerEvents({ path, languages }: Settings, store: EventStore, now: () => number = Date.now): Answer {
   const hasBudget = dailyBudget(now);
   const quick = createRateLimit(inBursts, now);
   // The pages of other languages and versions are below the original's.
   const readEvent = eventReader(languages[0]?.base ?? "/");
-  return {
-    path,
-    methods: ["GET", "POST"],
-    longestBody: longestEvent,
-    answer: async (request, address) => {
-      if (request.method === "GET") return afterForm(new URL(request.url).searchParams, languages, readEvent);
-      const type = mediaType(request);
-      const isForm = type === "application/x-www-form-urlencoded";
-      const language = languageAt(refererPath(request), languages);
-      const { notStored, notTracked } = language.texts;
-      /** @param shown to readers, in their language. A form that someone else made gets the message. */
-      const refuse = (status: number, message: string, headers = {}, shown = message) =>
-        isForm ? refusedPage(status, shown, language) : new Response(`${message}\n`, { status, headers });
-      if (!isForm && type !== "application/json") return refuse(415, "Send an event as JSON.");
-      if (!isSameOrigin(request)) return refuse(403, "Only pages of this site can send events.");
-      if (isOptedOut(request)) {
-        // A script can ignore it, but a reader who sent a form has to know.
-        if (!isForm) return new Response(null, { status: 204 });
-        return refuse(200, notTracked);
-      }
-      const seconds = quick(address);
-      if (seconds > 0)
-        return refuse(429, "Too many events. Try again later.", { "retry-after": String(seconds) }, notStored);
-      if (!hasBudget(address)) return refuse(429, "Too many events today.", { "retry-after": "3600" }, notStored);
-      const event = isForm
-        ? readForm(new URLSearchParams(await request.text()), readEvent)
-        : readEvent(await jsonOf(request));
-      if (!event) return refuse(400, "This isn't an event.");
-      if (!store.add(event)) return refuse(507, "No more events can be stored today.", {}, notStored);
-      return isForm ? seeOther(event, path) : new Response(null, { status: 204 });
-    },
+  return async (request, address) => {
+    if (request.method === "GET") return afterForm(new URL(request.url).searchParams, languages, readEvent);
+    const type = mediaType(request);
+    const isForm = type === "application/x-www-form-urlencoded";
+    const language = languageAt(refererPath(request), languages);
+    const { notStored, notTracked } = language.texts;
+    /** @param shown to readers, in their language. A form that someone else made gets the message. */
+    const refuse = (status: number, message: string, headers = {}, shown = message) =>
+      isForm ? refusedPage(status, shown, language) : new Response(`${message}\n`, { status, headers });
+    if (!isForm && type !== "application/json") return refuse(415, "Send an event as JSON.");
+    if (!isSameOrigin(request)) return refuse(403, "Only pages of this site can send events.");
+    if (isOptedOut(request)) {
+      // A script can ignore it, but a reader who sent a form has to know.
+      if (!isForm) return new Response(null, { status: 204 });
+      return refuse(200, notTracked);
+    }
+    const seconds = quick(address);
+    if (seconds > 0)
+      return refuse(429, "Too many events. Try again later.", { "retry-after": String(seconds) }, notStored);
+    if (!hasBudget(address)) return refuse(429, "Too many events today.", { "retry-after": "3600" }, notStored);
+    const event = isForm
+      ? readForm(new URLSearchParams(await request.text()), readEvent)
+      : readEvent(await jsonOf(request));
+    if (!event) return refuse(400, "This isn't an event.");
+    if (!store.add(event)) return refuse(507, "No more events can be stored today.", {}, notStored);
+    return isForm ? seeOther(event, path) : new Response(null, { status: 204 });
   };
 }
 

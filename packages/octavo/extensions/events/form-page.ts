@@ -2,8 +2,8 @@
 
 import { createHash } from "node:crypto";
 import { escapeHtml } from "../../core/model/escape.ts";
-import type { FeedbackLanguage } from "../../core/model/served-site.ts";
 import { directionOf } from "../../core/model/texts/direction.ts";
+import type { FeedbackLanguage } from "./languages.ts";
 import type { Vote } from "./model/read-event.ts";
 import { longest } from "./model/reader-event.ts";
 

@@ -4,9 +4,9 @@ import { mediaTypes } from "../../core/model/content-type.ts";
 import { immutable, revalidated } from "../../core/model/headers.ts";
 import { anyBase, immutablePattern, literal } from "../../core/model/immutable-files.ts";
 import { shownPath, unservedFiles } from "../../core/model/output-manifest.ts";
-import type { FunctionPath } from "../../core/model/served-site.ts";
 import {
   type Deployment,
+  type FunctionPath,
   functionServer,
   type HostFile,
   insertQuery,

@@ -4,7 +4,6 @@ import type { Header } from "../../core/model/output-manifest.ts";
 import { isExternal, type RedirectRule, redirectTable } from "../../core/model/redirects.ts";
 import { inAscii, resolvePath } from "../../core/model/resolve-path.ts";
 import { addressOf, encodePath } from "../../core/model/route.ts";
-import type { FunctionPath } from "../../core/model/served-site.ts";
 import { splitHash, withHash } from "../../core/model/target.ts";
 
 export type Deployment = {
@@ -23,6 +22,17 @@ export type Deployment = {
   functions: FunctionPath[];
   /** Full paths of files that never change. `*` matches everything in a folder. */
   immutable: string[];
+};
+
+/** A path that a function answers instead of a file. */
+export type FunctionPath = {
+  path: string;
+  /** In addition to GET and HEAD, which every path accepts. */
+  method: string;
+  /** In bytes. */
+  longestBody: number;
+  /** The name of the function on hosts that run functions. Absent if only a server can answer. */
+  name?: string;
 };
 
 /** A configuration file for a host. */

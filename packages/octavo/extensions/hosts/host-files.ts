@@ -1,11 +1,9 @@
 // The configuration for hosts: redirects, headers, the security policy, and functions.
 
-import { generatorVersion } from "../../core/files/package-root.ts";
-import { functionPaths, type ServedSite, servedSite } from "../../core/model/served-site.ts";
-import type { ServerBundle } from "../../core/publish/bundle/server-bundle.ts";
+import type { ServedSite } from "../../core/model/endpoint.ts";
+import type { ServerBundle } from "../../core/publish/bundle/bundled.ts";
 import { type FinishedSite, oncePer, type Published } from "../../core/publish/files/published.ts";
 import { publishedRedirects } from "../../core/site/published-redirects.ts";
-import { textsOf } from "../../core/texts/texts-of.ts";
 import { type Deployment, deployment, type HostFile } from "./deployment.ts";
 import { publishedTexts, serverFiles } from "./targets.ts";
 
@@ -19,9 +17,6 @@ export function publishedForHosts(): Published[] {
   );
   return [...published, { scope: "beside", path: "", last: filesBeside }];
 }
-
-const servedSiteOf = ({ trees: [{ site }] }: FinishedSite): ServedSite =>
-  servedSite(site, generatorVersion(), (lang) => textsOf(lang, site.texts));
 
 const deploymentOf = oncePer((finished: FinishedSite): Deployment => {
   const { trees, headers, immutable } = finished;
@@ -37,41 +32,45 @@ const deploymentOf = oncePer((finished: FinishedSite): Deployment => {
     immutable,
     headers,
     versions: versions.map((each) => each.site.base),
-    functions: functionPaths(servedSiteOf(finished)),
+    functions: finished.endpoints.map(({ name, path, methods, longestBody, isFunction }) => {
+      const method = methods.find((each) => each !== "GET") ?? "GET";
+      return { path, method, longestBody, name: isFunction && name };
+    }),
   });
 });
 
 /** Those that aren't published. */
-async function filesBeside(site: FinishedSite) {
-  const server = await site.server;
-  const files = [
-    ...serverFiles(deploymentOf(site), site.name),
-    ...(server ? functionFiles(servedSiteOf(site), server) : []),
-  ];
+async function filesBeside(finished: FinishedSite) {
+  const { trees, endpoints, name } = finished;
+  const [{ site }] = trees;
+  const server = await finished.server;
+  const served = { base: site.base, origin: site.origin, endpoints };
+  const files = [...serverFiles(deploymentOf(finished), name), ...(server ? functionFiles(served, server) : [])];
   return files.map(([path, content]) => ({ path, content }));
 }
 
 /** What the build bundled, with the settings of the site: its server, and its functions for hosts that run functions. */
-function functionFiles(settings: ServedSite, { node, functions }: ServerBundle): HostFile[] {
-  const answered = functionPaths(settings);
-  const mcp = answered.find(({ name }) => name === "mcp");
-  const atHost = (own: string) => `${functions}\n${own}\n`;
-  const site = JSON.stringify(settings.mcp);
+function functionFiles(served: ServedSite, { node, functions }: ServerBundle): HostFile[] {
+  const { origin, endpoints } = served;
+  const edges = endpoints.filter(({ isFunction }) => isFunction).map((endpoint) => ({ ...endpoint, origin }));
+  const paths = edges.map(({ path }) => path);
+  const atHost = (text: string) => `${functions}\n${text}\n`;
+  const cloudflare: HostFile[] = [
+    ["cloudflare/_worker.js", atHost(`export default octavo.cloudflare(${JSON.stringify(edges)});`)],
+    // Without this list, the function would also run for every file.
+    ["cloudflare/_routes.json", `${JSON.stringify({ version: 1, include: paths, exclude: [] }, null, 2)}\n`],
+  ];
   return [
-    ["node/server.mjs", `const octavoSite = ${JSON.stringify(settings)};\n${node}`],
-    ...(mcp
-      ? ([
-          ["cloudflare/_worker.js", atHost(`export default octavo.cloudflare(${site});`)],
-          // Without this list, the function would also run for every file.
-          ["cloudflare/_routes.json", `${JSON.stringify({ version: 1, include: [mcp.path], exclude: [] }, null, 2)}\n`],
-          [
-            "netlify/edge-functions/mcp.js",
-            atHost(
-              `export default octavo.netlify(${site});\nexport const config = { path: ${JSON.stringify(mcp.path)} };`,
-            ),
-          ],
-          ["vercel/api/mcp.mjs", atHost(`export default octavo.vercel(${site});`)],
-        ] satisfies HostFile[])
-      : []),
+    ["node/server.mjs", `const octavoSite = ${JSON.stringify(served)};\n${node}`],
+    ...(edges.length > 0 ? cloudflare : []),
+    ...edges.flatMap((edge): HostFile[] => {
+      const { name, path } = edge;
+      const text = JSON.stringify(edge);
+      const config = `export const config = { path: ${JSON.stringify(path)} };`;
+      return [
+        [`netlify/edge-functions/${name}.js`, atHost(`export default octavo.netlify(${text});\n${config}`)],
+        [`vercel/api/${name}.mjs`, atHost(`export default octavo.vercel(${text});`)],
+      ];
+    }),
   ];
 }

@@ -4,6 +4,7 @@
 import * as v from "valibot";
 import { parseJson } from "../../core/files/parse-json.ts";
 import { decoded } from "../../core/model/decode.ts";
+import type { PublishedFiles } from "../../core/model/endpoint.ts";
 import { type PageIndex, pageIndexPath, parsePageIndex } from "../../core/model/page-index.ts";
 import { isExternal, type RedirectTable, redirectsPath } from "../../core/model/redirects.ts";
 import { type Resolution, resolvePath } from "../../core/model/resolve-path.ts";
@@ -13,14 +14,6 @@ import { parseRedirects } from "../../core/serve/http/redirects-file.ts";
 import { searchFolder } from "../search/model/index-paths.ts";
 import { type KeptIndex, keepIndex } from "../search/model/keep-index.ts";
 import type { McpSite } from "./model/mcp-site.ts";
-
-/** The published files, by their paths below the root of the host, such as `docs/llms.txt`. */
-export type PublishedFiles = {
-  /** @returns undefined if there is no such file. @throws if it can't be read right now. */
-  read: (path: string) => Promise<string | undefined>;
-  /** Returns a different value after a build may have replaced the site. @throws if there is no site. */
-  stamp: () => string | number;
-};
 
 /** A page or a section, the external address that it moved to, or the address of a page without the named section. */
 export type Found = { markdown: string } | { movedTo: string } | { withoutSection: string } | undefined;

@@ -4,11 +4,10 @@
 import type { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { ErrorCode, JSONRPC_VERSION } from "@modelcontextprotocol/sdk/types.js";
-import type { Endpoint } from "../../core/serve/http/endpoint.ts";
+import type { Answer, PublishedFiles } from "../../core/model/endpoint.ts";
 import { clientOf, createRateLimit, type Rate } from "../../core/serve/http/rate-limit.ts";
-import type { PublishedFiles } from "./docs.ts";
 import { type JsonRpcError, jsonRpcError } from "./json-rpc-error.ts";
-import { longestMcpBody, type McpSite, mcpPath } from "./model/mcp-site.ts";
+import type { McpSite } from "./model/mcp-site.ts";
 import { openServers } from "./server.ts";
 
 export const mcpLimits = {
@@ -20,21 +19,17 @@ export const mcpLimits = {
   rate: { burst: 200, perSecond: 20, mostClients: 10_000 } satisfies Rate,
 };
 
-/** A stateless server has no stream to open with GET, and no session to end with DELETE. */
-export const mcpMethods = ["POST"];
-
 /** An error of the transport, as the SDK numbers them. */
 const refused = -32000;
 
-export type McpAnswer = (request: Request, address: string, newServer: () => Server) => Promise<Response>;
-
-/** @returns a function that answers a request with a new server. It counts what each address sends. */
-export function createMcpAnswer(limits = mcpLimits): McpAnswer {
+/** @returns a function that counts what each address sends. Requests with the same files share what was read of them. */
+export function open(site: McpSite, _data?: string, limits = mcpLimits): Answer {
+  let last: { files: PublishedFiles; newServer: () => Server } | undefined;
   const rate = createRateLimit(limits.rate);
   const answering = new Map<string, number>();
   let total = 0;
 
-  const answer: McpAnswer = async (request, address, newServer) => {
+  const answer: Answer = async (request, address, files) => {
     const wait = rate(address);
     if (wait > 0) return error(429, refused, `Too many requests. Try again in ${wait} seconds.`, wait);
     const parsedBody = parsed(await request.text());
@@ -43,7 +38,8 @@ export function createMcpAnswer(limits = mcpLimits): McpAnswer {
     if (Array.isArray(parsedBody)) return error(400, ErrorCode.InvalidRequest, "Send one message at a time.");
     const problem = jsonRpcError(parsedBody);
     if (problem) return errorResponse(400, problem);
-    const server = newServer();
+    if (last?.files !== files) last = { files, newServer: openServers(site, files) };
+    const server = last.newServer();
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     try {
       await server.connect(transport);
@@ -52,7 +48,7 @@ export function createMcpAnswer(limits = mcpLimits): McpAnswer {
       await server.close();
     }
   };
-  return async (request, address, newServer) => {
+  return async (request, address, files) => {
     const client = clientOf(address);
     const own = answering.get(client) ?? 0;
     if (total >= limits.mostAtOnce || own >= limits.mostPerClient)
@@ -60,25 +56,13 @@ export function createMcpAnswer(limits = mcpLimits): McpAnswer {
     total++;
     answering.set(client, own + 1);
     try {
-      return await answer(request, address, newServer);
+      return await answer(request, address, files);
     } finally {
       total--;
       const left = (answering.get(client) ?? 1) - 1;
       if (left > 0) answering.set(client, left);
       else answering.delete(client);
     }
-  };
-}
-
-/** The endpoint of a server that has the published files on disk. */
-export function mcpEndpoint(site: McpSite, files: PublishedFiles, limits = mcpLimits): Endpoint {
-  const newServer = openServers(site, files);
-  const answer = createMcpAnswer(limits);
-  return {
-    path: mcpPath(site.base),
-    methods: mcpMethods,
-    longestBody: longestMcpBody,
-    answer: (request, address) => answer(request, address, newServer),
   };
 }
 

@@ -3,8 +3,9 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema, McpError } from "@modelcontextprotocol/sdk/types.js";
 import { CfWorkerJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/cfworker";
+import type { PublishedFiles } from "../../core/model/endpoint.ts";
 import { answerCall, problem } from "./answers.ts";
-import { openDocs, type PublishedFiles } from "./docs.ts";
+import { openDocs } from "./docs.ts";
 import type { McpSite } from "./model/mcp-site.ts";
 import { callChecker, toolsFor } from "./tools.ts";
 import { oneAtATime } from "./turns.ts";

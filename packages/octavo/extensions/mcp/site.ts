@@ -1,11 +1,24 @@
 import type { SiteFace } from "../../core/extension.ts";
 import { addressOf } from "../../core/model/route.ts";
 import { textsOf } from "../../core/texts/texts-of.ts";
-import { publishedMcp } from "./mcp-discovery.ts";
+import { describedSite, publishedMcp } from "./mcp-discovery.ts";
 import { connectionEntries, mcpConnection } from "./model/mcp-clients.ts";
+import { longestMcpBody, mcpPath } from "./model/mcp-site.ts";
 
 export const site: SiteFace = {
   files: [publishedMcp],
+  endpoint: {
+    of: (site) =>
+      site.mcp && {
+        path: mcpPath(site.sharedBase),
+        // A stateless server has no stream to open with GET, and no session to end with DELETE.
+        methods: ["POST"],
+        longestBody: longestMcpBody,
+        settings: describedSite(site),
+      },
+    isFunction: true,
+    module: () => import("./endpoint.ts"),
+  },
   shell: ({ site, pages }) => {
     const { mcp, base, sharedBase, lang, texts } = site;
     if (!mcp) return undefined;

@@ -11,7 +11,7 @@ import { files, type Import, imports, importsOf, sources, textOf } from "../sour
 /** Which other rooms of the core each room may import, types included. */
 const rooms: Record<string, string[]> = {
   cache: ["files", "model"],
-  cli: ["cache", "dev", "files", "model", "publish", "serve", "settings", "site", "texts"],
+  cli: ["cache", "dev", "files", "model", "publish", "serve", "settings", "site"],
   code: ["files", "model", "settings"],
   dev: ["cache", "files", "model", "publish", "serve", "site"],
   files: ["model"],
@@ -35,9 +35,7 @@ const importsOfCore: Record<string, number> = {
   announcement: 2,
   api: 3,
   changelog: 1,
-  events: 2,
   import: 1,
-  mcp: 6,
   samples: 1,
 };
 

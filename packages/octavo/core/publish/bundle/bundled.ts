@@ -19,3 +19,11 @@ export type LoadedBundle = Bundle & {
   /** Changes whenever the renderer does. */
   version: string;
 };
+
+/** What answers requests of a site. It contains the endpoints that the site has. */
+export type ServerBundle = {
+  /** The source of the server for Node. It expects the site's settings in `octavoSite`. */
+  node: string;
+  /** The source of the functions. It declares `octavo`, which has what makes one for each host. */
+  functions: string;
+};

@@ -2,6 +2,7 @@
 // written or asked for.
 
 import type { ImageCache } from "../../cache/image-cache.ts";
+import type { EndpointRecord } from "../../model/endpoint.ts";
 import type { RunJob } from "../../model/job.ts";
 import type { Header } from "../../model/output-manifest.ts";
 import type { CompiledPage, PageView } from "../../model/page.ts";
@@ -9,8 +10,7 @@ import type { PolicySources } from "../../model/policy-sources.ts";
 import type { PublishedPath } from "../../model/published-path.ts";
 import type { Site } from "../../model/site.ts";
 import type { EditionTree } from "../../site/connect-pages.ts";
-import type { LoadedBundle } from "../bundle/bundled.ts";
-import type { ServerBundle } from "../bundle/server-bundle.ts";
+import type { LoadedBundle, ServerBundle } from "../bundle/bundled.ts";
 import type { Made, NewFile } from "../writer/write-site.ts";
 
 /**
@@ -58,7 +58,9 @@ export type Workshop = {
   run: RunJob;
   /** Each language of a site has a bundle with its texts. */
   bundleOf: Promise<(tree: EditionTree) => LoadedBundle>;
-  /** What answers requests instead of files. Absent if nothing does, and in `dev`. */
+  /** What answers requests instead of files. */
+  endpoints: readonly EndpointRecord[];
+  /** Absent if nothing does, and in `dev`. */
   server?: Promise<ServerBundle>;
   /** Instead of a hash of the scripts and the shell. With the same one, an open tab never loads a whole document. */
   build?: string;

@@ -1,13 +1,9 @@
 // A path that answers with a function instead of a file. The functions are written for the web's standard `Request` and
 // `Response`, so that Node servers and hosts with edge functions run the same code.
 
-export type Endpoint = {
-  /** The full path, such as `/docs/mcp`. */
-  path: string;
-  /** The methods it answers. Others get 405. */
-  methods: readonly string[];
-  /** In bytes. A longer body gets 413 and isn't read to its end. */
-  longestBody: number;
+import type { EndpointRecord } from "../../model/endpoint.ts";
+
+export type Endpoint = Pick<EndpointRecord, "path" | "methods" | "longestBody"> & {
   /** A rejection becomes a response with status 500 and no details. @param client its network address, for rate limits. */
   answer: (request: Request, client: string) => Promise<Response>;
 };

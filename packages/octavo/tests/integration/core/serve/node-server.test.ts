@@ -18,7 +18,7 @@ const dist = temporaryFolder(
   afterAll,
 );
 const source = pathToFileURL(join(packageRoot, "core/serve/node-server.ts")).href;
-const code = `globalThis.octavoSite = { base: "/docs/", origin: "https://example.com" }; import(${JSON.stringify(source)});`;
+const code = `globalThis.octavoSite = { base: "/docs/", origin: "https://example.com", endpoints: [] }; import(${JSON.stringify(source)}).then(({ runServer }) => runServer());`;
 
 function start(...args: string[]) {
   const options = ["--import", "tsx", "--input-type=module", "--eval", code, "--", "server.mjs", ...args];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { textsOf } from "../../../../core/texts/texts-of.ts";
-import { eventsEndpoint } from "../../../../extensions/events/endpoint.ts";
+import { answerEvents } from "../../../../extensions/events/endpoint.ts";
 import type { ReaderEvent } from "../../../../extensions/events/model/read-event.ts";
 import { leftOut } from "../../../../extensions/events/model/reader-text.ts";
 
@@ -13,25 +13,28 @@ const languages = [
   { base: "/docs/ar/", lang: "ar", texts: textsOf("ar") },
 ];
 
+const noFiles = { read: async () => undefined, stamp: () => 0 };
+
 type Sent = { headers?: Record<string, string>; address?: string; method?: string; search?: string };
 
 function open({ isFull = false, now = () => 0 }: { isFull?: boolean; now?: () => number } = {}) {
   const stored: ReaderEvent[] = [];
   const store = { add: (event: ReaderEvent) => !isFull && stored.push(event) > 0 };
-  const endpoint = eventsEndpoint({ path, languages }, store, now);
+  const answer = answerEvents({ path, languages }, store, now);
   const send = (
     body: string | undefined,
     { headers = {}, address = "192.0.2.1", method = "POST", search = "" }: Sent = {},
   ) =>
-    endpoint.answer(
+    answer(
       new Request(`http://docs.example.com${path}${search}`, {
         method,
         ...(body !== undefined && { body }),
         headers: { "content-type": "application/json", ...headers },
       }),
       address,
+      noFiles,
     );
-  return { stored, endpoint, send };
+  return { stored, send };
 }
 
 const form = { "content-type": "application/x-www-form-urlencoded" };

@@ -3,13 +3,14 @@
 import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { searchFolder } from "../search/model/index-paths.ts";
-import type { PublishedFiles } from "./docs.ts";
+import type { PublishedFiles } from "../model/endpoint.ts";
+import { manifestFile } from "../model/output-manifest.ts";
 
 /** @param dist folder of the built site, which contains the base path. @throws when there is no built site. */
-export function builtFiles(dist: string, base: string): PublishedFiles {
-  const head = join(dist, base, `${searchFolder}index.json`);
-  if (!existsSync(head)) throw new Error(`There is no built site in ${dist}. Build the site first.`);
+export function builtFiles(dist: string): PublishedFiles {
+  // A build writes it last.
+  const manifest = join(dist, manifestFile);
+  if (!existsSync(manifest)) throw new Error(`There is no built site in ${dist}. Build the site first.`);
   return {
     read: async (path) => {
       try {
@@ -21,6 +22,6 @@ export function builtFiles(dist: string, base: string): PublishedFiles {
         throw cause;
       }
     },
-    stamp: () => statSync(head).mtimeMs,
+    stamp: () => statSync(manifest).mtimeMs,
   };
 }
