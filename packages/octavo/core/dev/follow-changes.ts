@@ -52,8 +52,7 @@ export function followChanges({ root, site, faces, live }: Followed): () => void
       followOthers();
       if (edited) {
         live.send("edits", { changes: site.changes(), pages: edited });
-        for (const route of new Set(edited.map(({ asset }) => asset.record.path)))
-          for (const face of faces) face.edited?.(route);
+        for (const route of new Set(edited.map(({ route }) => route))) for (const face of faces) face.edited?.(route);
         connectSoon();
         return;
       }

@@ -1,9 +1,9 @@
 // Only in the documents of `dev`, after everything else: shows edits on the open page, and problems and offers above it.
 
-import type { PageAsset } from "../../model/page.ts";
 import styles from "../ui/styles/dev.css?inline";
 
-type Edits = { changes: number; pages: { address: string; asset: PageAsset }[] };
+/** Assets are JSON, as the server also sends them as files. */
+type Edits = { changes: number; pages: { address: string; asset: string }[] };
 /** What one part of the server has found, such as the check of samples. */
 type Problems = { from: string; lines: string[] };
 type Offer = { from: string; id: number; text: string; lines: string[]; action: string };
@@ -72,7 +72,7 @@ function showEdits(edits: Edits): void {
   const edit = edits.pages.find(({ address }) => address === location.pathname);
   if (!edit) return;
   const root = document.documentElement;
-  if ("ready" in root.dataset) document.dispatchEvent(new CustomEvent("docs:edit", { detail: edit.asset }));
+  if ("ready" in root.dataset) document.dispatchEvent(new CustomEvent("docs:edit", { detail: JSON.parse(edit.asset) }));
   else {
     // The interface starts at the first sign of a reader. By then, everything on the page may have changed.
     new MutationObserver(() => "ready" in root.dataset && location.reload()).observe(root, { attributes: true });

@@ -32,7 +32,7 @@ test("an edit of a shared page reaches both versions, and an edit of a version's
   };
   const shared = await edit("content/limits/index.md", "Both.");
   expect(shared?.map(({ address }) => address)).toEqual(["/docs/limits/", "/docs/v1/limits/"]);
-  for (const { asset } of shared ?? []) expect(asset.html).toContain("Both.");
+  for (const { asset } of shared ?? []) expect(JSON.parse(asset).html).toContain("Both.");
   const own = await edit("versions/v1/steps/code/index.md", "Only one.");
   expect(own?.map(({ address }) => address)).toEqual(["/docs/v1/steps/code/"]);
 });
