@@ -2,8 +2,8 @@
 // present state, both when the page is compiled and when somebody asks later whether it has changed.
 
 import { fingerprintOf } from "../../files/fingerprint.ts";
+import { ancestorRoutes } from "../../model/route.ts";
 import type { Dependency, DependencyKind, PageContext, PageSetup } from "./page-context.ts";
-import { pagesBelow } from "./pages-below.ts";
 
 /** By its path on disk. */
 export const fileDependency: DependencyKind = { kind: "file", stateOf: fingerprintOf };
@@ -13,6 +13,11 @@ export const pageDependency: DependencyKind = {
   kind: "page",
   stateOf: (route, { routes }) => (routes.has(route) ? "here" : ""),
 };
+
+/** The pages in the folder of a page, without those in folders below it, as `<DocCardList>` of Docusaurus lists them. */
+export function pagesBelow(route: string, routes: ReadonlySet<string>): string[] {
+  return [...routes].filter((other) => other !== route && ancestorRoutes(other)[0] === route);
+}
 
 /** The list of the pages below a route. */
 export const belowDependency: DependencyKind = {
@@ -35,6 +40,6 @@ export function dependOn({ kind, stateOf }: DependencyKind, name: string, { depe
 
 export function isUnchanged({ kind, name, state }: Dependency, setup: PageSetup): boolean {
   const isKind = (each: DependencyKind) => each.kind === kind;
-  const known = kindsOfCore.find(isKind) ?? setup.steps.flatMap(({ dependencies = [] }) => dependencies).find(isKind);
-  return known?.stateOf(name, setup) === state;
+  const ofKind = kindsOfCore.find(isKind) ?? setup.steps.flatMap(({ dependencies = [] }) => dependencies).find(isKind);
+  return ofKind?.stateOf(name, setup) === state;
 }

@@ -35,8 +35,8 @@ export function toHtml({ children }: Document, parts: Parts, texts: Texts): Writ
   const images: { html: string; picture: Picture }[] = [];
   const letters = new Set<string>();
   const picture: WritePicture = (img, picture) => `${gap}${images.push({ html: img, picture }) - 1}${gap}`;
-  const written = htmlWriter(parts, texts, { picture, letters })(children).split(gap);
-  const pieces = written.map((html, at) => (at % 2 === 1 && images[Number(html)]) || { html });
+  const betweenGaps = htmlWriter(parts, texts, { picture, letters })(children).split(gap);
+  const pieces = betweenGaps.map((html, at) => (at % 2 === 1 && images[Number(html)]) || { html });
   const whole = pieces.map(({ html }) => html).join("");
   const characters = new Set([...(whole.match(/[^\p{ASCII}]/gu) ?? []), ...letters]);
   return {

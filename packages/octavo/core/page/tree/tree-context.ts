@@ -35,10 +35,10 @@ export type TreeContext = PageContext & {
   readonly made?: Map<Nodes, DocumentNode[]>;
 };
 
-/** @param known what earlier steps found. */
+/** @param results those of earlier steps. */
 export function treeContext(
   page: PageContext,
-  known: Partial<Pick<TreeContext, "fences" | "originals" | "made">> = {},
+  results: Partial<Pick<TreeContext, "fences" | "originals" | "made">> = {},
 ): TreeContext {
   return {
     ...page,
@@ -47,7 +47,7 @@ export function treeContext(
     footnotes: { written: new Map(), referenced: new Map() },
     headings: [],
     passed: new Map(),
-    ...known,
+    ...results,
   };
 }
 
