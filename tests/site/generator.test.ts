@@ -6,10 +6,14 @@ import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { sourceFolders } from "../../packages/octavo/bin/source-folders.mjs";
 import { loadSite } from "../../packages/octavo/core/settings/load-site.ts";
+import { settingOf } from "../../packages/octavo/core/settings/setting.ts";
+import { describedApi } from "../../packages/octavo/extensions/api/settings.ts";
 import { siteRoot } from "../site-root.ts";
 
 const generator = join(siteRoot, "packages/octavo");
-const { product, origin, api, repository = "" } = loadSite(siteRoot).site;
+const { site } = loadSite(siteRoot);
+const { product, origin, repository = "" } = site;
+const api = settingOf(describedApi, site);
 
 /** package.json has to say where the generator is developed, which is the repository of this site. */
 const ownRepository = `"url": "git+${repository}.git"`.toLowerCase();

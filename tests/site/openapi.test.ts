@@ -3,9 +3,11 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { loadSite } from "../../packages/octavo/core/settings/load-site.ts";
+import { settingOf } from "../../packages/octavo/core/settings/setting.ts";
+import { describedApi } from "../../packages/octavo/extensions/api/settings.ts";
 import { siteRoot } from "../site-root.ts";
 
-const { api } = loadSite(siteRoot).site;
+const api = settingOf(describedApi, loadSite(siteRoot).site);
 
 test("site/openapi.yaml has no error and no warning", async () => {
   const problems = await lintFromString({

@@ -2,14 +2,20 @@
 // on them, also what extensions import.
 
 import type { Setting } from "../core/settings/setting.ts";
+import { describedApi } from "./api/settings.ts";
+import { assistantLinks } from "./assistants/settings.ts";
 import { diagramRoles } from "./diagrams/settings.ts";
 import { ownElements } from "./drawings/settings.ts";
 import { glossarySettings } from "./glossary/settings.ts";
+import { sampleSettings } from "./samples/settings.ts";
 import { searchSettings } from "./search/settings.ts";
 
 export const extensionSettings: readonly Setting[] = [
+  describedApi,
+  assistantLinks,
   diagramRoles,
   ownElements,
   ...glossarySettings,
+  ...sampleSettings,
   ...searchSettings,
 ];

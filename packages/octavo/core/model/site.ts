@@ -1,8 +1,6 @@
 // A site's settings, as read from `site/*.yaml` and validated.
 
 import type { Analytics } from "../../extensions/analytics/model/analytics.ts";
-import type { Api } from "../../extensions/api/model/api.ts";
-import type { SampleProof } from "./document.ts";
 import type { Edition } from "./edition.ts";
 import type { FontFamily } from "./font-family.ts";
 import type { MathMark } from "./math-mark.ts";
@@ -23,9 +21,6 @@ export type Constant = {
   /** The printed form: `512KB`, `10,000`, `$19`. */
   text: string;
 };
-
-/** An assistant that readers can hand a page to. The question replaces `{prompt}` in the address. */
-export type Assistant = { label: string; href: string };
 
 /** An entry of the changelog. */
 export type Change = Place & {
@@ -57,14 +52,6 @@ export type MovedAnchor = Place & {
 
 /** A field of front matter that the site declares. */
 export type FrontMatterField = { type: "string" | "boolean" | "number" | "date" | "list"; required: boolean };
-
-/** The samples that ran when the documentation was last checked, and are marked. */
-export type TestedSamples = {
-  /** The page that explains the mark. */
-  page: NamedPage;
-  /** By the ID of the version, which is empty if there is only one, by route, and by the key of the sample. */
-  proofs: ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, SampleProof>>>;
-};
 
 /** The logo: its markup, and whether it also says the name. */
 export type Logo = { html: string; hasName: boolean };
@@ -155,7 +142,6 @@ export type Site = {
   edition: Edition;
   /** All of them: the versions in the order of their menu, and then the languages. */
   editions: Edition[];
-  assistants: Assistant[];
   /** Pages that search offers before anything is typed. */
   start: NamedPage[];
   /** The fields that pages may have besides those of every site. */
@@ -176,12 +162,6 @@ export type Site = {
   /** The page that shows the changelog, next to which its feeds are. */
   changelogPage?: NamedPage;
   announcement?: Announcement;
-  /** The API that the site documents. */
-  api?: Api;
-  /** If absent, no sample is marked. */
-  testedSamples?: TestedSamples;
-  /** The program, and its arguments, that checks the samples of a page during `dev`. */
-  checkSamples?: Place & { command: string[] };
 };
 
 /** A page or a section that a setting names, and what to do if there is none and no page has a similar name. */

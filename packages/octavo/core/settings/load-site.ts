@@ -1,9 +1,7 @@
 // Stage: reads the files of `site/` into one `Site`. Without a `site/` folder, the defaults apply.
 
 import * as v from "valibot";
-import { loadApi } from "../../extensions/api/load-api.ts";
 import { readChangelog } from "../../extensions/changelog/read-changelog.ts";
-import { readTestedSamples } from "../../extensions/samples/read-tested-samples.ts";
 import { extensionSettings } from "../../extensions/settings.ts";
 import { usualMarks } from "../model/math-mark.ts";
 import { fileStart, type Problem, warning } from "../model/problem.ts";
@@ -36,7 +34,7 @@ export function loadSite(root: string, otherBase?: string): LoadedSite {
   const settings = readSettings(root, "site.yaml", siteFile, problems);
   const written = settings.value ?? v.parse(siteFile, {});
   const value = { ...written, base: otherBase ?? written.base };
-  const { origin, base, redirectHosts, api, testedSamples } = value;
+  const { origin, base, redirectHosts } = value;
   const source = sourceKind(root, value.strict);
   const { edition, versions } = readVersions(root, base, problems);
   const translations = readTranslations(root, value, { edition, versions }, problems);
@@ -78,8 +76,6 @@ export function loadSite(root: string, otherBase?: string): LoadedSite {
     movedAnchors: readMovedAnchors(root, "", problems),
     constants,
     changelog: readChangelog(root, problems),
-    api: loadApi(root, api, constants, source.mayBeForeign, problems),
-    testedSamples: readTestedSamples(root, testedSamples, versions, problems),
   };
   if (!isUnread && !site.changelogPage && site.changelog.length > 0) problems.push(withoutChangelogPage);
   return { site, hosts, problems };
@@ -91,13 +87,12 @@ type SettingsPlace = ReturnType<typeof readSettings>["placeOf"];
 function placedSettings(value: v.InferOutput<typeof siteFile>, placeOf: SettingsPlace) {
   const ofCore: typeof value & Record<string, unknown> = { ...value };
   for (const { at } of extensionSettings) delete ofCore[at];
-  const { redirectHosts, api, changelog, testedSamples, announcement, ...others } = ofCore;
-  const { frontMatter, events, checkSamples, topLinks, footerLinks, math, ...rest } = others;
+  const { redirectHosts, changelog, announcement, ...others } = ofCore;
+  const { frontMatter, events, topLinks, footerLinks, math, ...rest } = others;
   return {
     ...rest,
     ...(events !== undefined && { events: { ...placeOf(["events"]), path: events } }),
     ...(math !== undefined && { math: math ? usualMarks : [] }),
-    ...(checkSamples && { checkSamples: { ...placeOf(["checkSamples"]), command: checkSamples } }),
     topLinks: topLinks.map((link, index) => ({ ...placeOf(["topLinks", index, "to"]), ...link })),
     footerLinks: footerLinks.map((link, index) => ({ ...placeOf(["footerLinks", index, "to"]), ...link })),
     frontMatter: new Map(Object.entries(frontMatter)),

@@ -8,7 +8,7 @@ import type { Setting } from "./setting.ts";
 const names = [
   ...["mayBeForeign", "title", "product", "description", "lang", "texts", "origin", "base", "sharedBase"],
   ...["edition", "editions"],
-  ...["repository", "editBase", "support", "signUp", "frontMatter", "redirects", "movedAnchors", "api", "mcp"],
+  ...["repository", "editBase", "support", "signUp", "frontMatter", "redirects", "movedAnchors", "mcp"],
   ...["changelog", "changelogPage", "imageOrigins", "hiddenLines", "math"],
 ] as const satisfies readonly (keyof Site)[];
 
@@ -20,13 +20,11 @@ export function pageSettings(site: Site): PageSettings {
 }
 
 /** What decides whether pages are compiled again. */
-export function pageSettingsKey({ settings, api, ...ofCore }: PageSettings): string {
+export function pageSettingsKey({ settings, ...ofCore }: PageSettings): string {
   const decisive = valuesOf(settings, ({ at, affectsPages }) =>
     typeof affectsPages === "function" ? affectsPages(settings[at]) : settings[at],
   );
-  // Everything that is known about the API comes from its text, which may be long.
-  const ofApi = api && [api.text, api.page.route, api.keyVariable, api.languages, api.tryIt];
-  return JSON.stringify({ ...ofCore, api: ofApi, settings: decisive }, (_, value: unknown) =>
+  return JSON.stringify({ ...ofCore, settings: decisive }, (_, value: unknown) =>
     value instanceof Map ? [...value] : value,
   );
 }

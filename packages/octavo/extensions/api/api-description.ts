@@ -4,14 +4,16 @@ import type { Site } from "../../core/model/site.ts";
 import { targetAddress } from "../../core/model/target.ts";
 import { type Published, textFile, type Workshop } from "../../core/publish/files/published.ts";
 import type { NewFile } from "../../core/publish/writer/write-site.ts";
+import { settingOf } from "../../core/settings/setting.ts";
 import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { descriptionPath } from "./model/api.ts";
 import { operationsFolder } from "./model/request/operation-console.ts";
 import { consoleNames, operationConsole } from "./openapi/operation-consoles.ts";
+import { describedApi } from "./settings.ts";
 
 /** The description next to the page that shows it, and what the forms of operations load. */
 export function publishedApi({ site }: EditionTree): Published[] {
-  const { api } = site;
+  const api = settingOf(describedApi, site);
   if (!api) return [];
   const described = (format: "yaml" | "json"): Published => ({
     ...textFile("site", descriptionPath(api, format), () => apiDescription(site, format)),
@@ -21,7 +23,7 @@ export function publishedApi({ site }: EditionTree): Published[] {
 }
 
 function operationConsoles({ trees: [{ site }] }: Workshop): NewFile[] {
-  const { api } = site;
+  const api = settingOf(describedApi, site);
   if (!api) return [];
   return [...consoleNames(api)].map(([operation, name]) => ({
     path: `${operationsFolder}${name}.json`,
@@ -30,7 +32,9 @@ function operationConsoles({ trees: [{ site }] }: Workshop): NewFile[] {
 }
 
 /** Its links are absolute, so they work no matter where the file is read. Empty for a site without an API. */
-export function apiDescription({ api, origin, base }: Site, format: "yaml" | "json"): string {
+export function apiDescription(site: Site, format: "yaml" | "json"): string {
+  const { origin, base } = site;
+  const api = settingOf(describedApi, site);
   if (!api) return "";
   const text = format === "yaml" ? api.text : JSON.stringify(api.document, null, 2);
   return text

@@ -6,14 +6,16 @@ import { join } from "node:path";
 import type { SourcePage } from "../../core/model/page.ts";
 import { suggest } from "../../core/model/problem.ts";
 import type { Site } from "../../core/model/site.ts";
+import { settingOf } from "../../core/settings/setting.ts";
 import { textsOf } from "../../core/texts/texts-of.ts";
 import { escaped, kebab } from "./openapi/names.ts";
 import { firstSentence } from "./openapi/prose.ts";
 import { referenceOf } from "./openapi/reference.ts";
+import { describedApi } from "./settings.ts";
 
 /** @param pages the pages that have a file. */
 export function apiPages(root: string, site: Site, pages: readonly SourcePage[]): SourcePage[] {
-  const { api } = site;
+  const api = settingOf(describedApi, site);
   if (!api?.file) return [];
   const written = pages.find(({ route }) => route === api.page.route);
   if (written && !showsReference(written)) return [];

@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 import { error, fault, type Problem, placeAt, warning } from "../../core/model/problem.ts";
-import type { Constant, Site } from "../../core/model/site.ts";
+import type { Constant } from "../../core/model/site.ts";
 import { describeIssue } from "../../core/settings/describe-issue.ts";
 import { type ApiFile, findApiFile, readApiFile } from "./api-files.ts";
 import type { Api, Operation } from "./model/api.ts";
@@ -36,7 +36,7 @@ type Settings = Pick<Api, "page" | "keyVariable" | "languages" | "tryIt">;
 export function loadApi(
   root: string,
   settings: Settings,
-  constants: Map<string, Constant>,
+  constants: ReadonlyMap<string, Constant>,
   mayBeForeign: boolean,
   problems: Problem[],
 ): Api | undefined {
@@ -119,10 +119,10 @@ function withoutServer({ placeOf }: ApiFile): Problem {
 }
 
 /** Compares the document with the specification. Separate, because it takes a while and not every command needs it. */
-export async function checkApi({ api }: Site, root: string): Promise<Problem[]> {
+export async function checkApi(api: Api, root: string): Promise<Problem[]> {
   const name = findApiFile(root);
   // If it couldn't be read completely, its mistakes have already been reported.
-  if (!api || name === undefined || api.isIncomplete || api.text.length > mostCharacters) return [];
+  if (name === undefined || api.isIncomplete || api.text.length > mostCharacters) return [];
   const { specificationFaults } = await import("./openapi/check-specification.ts");
   const faults = await specificationFaults(api.document);
   if (faults.length === 0) return [];
@@ -131,7 +131,12 @@ export async function checkApi({ api }: Site, root: string): Promise<Problem[]> 
 }
 
 /** Replaces `{=NAME}` with its value everywhere in the file. */
-function withConstants(text: string, file: string, constants: Map<string, Constant>, problems: Problem[]): string {
+function withConstants(
+  text: string,
+  file: string,
+  constants: ReadonlyMap<string, Constant>,
+  problems: Problem[],
+): string {
   return text.replace(/\{=([A-Za-z]\w*)\}/g, (whole, name: string, offset: number) => {
     const constant = constants.get(name);
     if (constant) return constant.text;

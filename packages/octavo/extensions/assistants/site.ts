@@ -5,15 +5,20 @@ import { assistantPaths } from "../../core/model/assistant-paths.ts";
 import type { CompiledPage } from "../../core/model/page.ts";
 import { indexText, type PageIndex, pageIndexPath } from "../../core/model/page-index.ts";
 import { type Published, textFile } from "../../core/publish/files/published.ts";
+import { settingOf } from "../../core/settings/setting.ts";
 import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { notFoundMarkdown, pageIndex, wholeText } from "./llms.ts";
+import { assistantLinks } from "./settings.ts";
 import { skillFile, skillIndex } from "./skill.ts";
 
 export const site: SiteFace = {
   files: [publishedAssistants],
   // Early in the document, for programs and for people who read the source.
   body: ({ site }) => `<a hidden href="${site.base}${assistantPaths.index}">Documentation index (llms.txt)</a>\n`,
-  shell: ({ site: { assistants } }) => (assistants.length > 0 ? assistants : undefined),
+  shell: ({ site }) => {
+    const links = settingOf(assistantLinks, site);
+    return links.length > 0 ? links : undefined;
+  },
 };
 
 export function publishedAssistants(tree: EditionTree): Published[] {

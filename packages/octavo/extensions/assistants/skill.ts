@@ -9,8 +9,10 @@ import type { CompiledPage } from "../../core/model/page.ts";
 import { addressOf } from "../../core/model/route.ts";
 import type { Site } from "../../core/model/site.ts";
 import { slugOf } from "../../core/model/slug.ts";
+import { settingOf } from "../../core/settings/setting.ts";
 import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { descriptionPath } from "../api/model/api.ts";
+import { describedApi } from "../api/settings.ts";
 import { mcpPath } from "../mcp/model/mcp-site.ts";
 import { keyPages, type Section } from "./key-pages.ts";
 import { linkLine, markdownAddress, otherVersions } from "./llms.ts";
@@ -138,7 +140,7 @@ type Rule = { page: CompiledPage; rule: string };
 
 /** Which page answers which kind of question. */
 function rulesOf({ site, pages }: EditionTree): Rule[] {
-  const { api } = site;
+  const api = settingOf(describedApi, site);
   const reference = api && pages.get(api.page.route);
   const named = site.targets.flatMap(({ route, about: rule }) => {
     const page = pages.get(route);

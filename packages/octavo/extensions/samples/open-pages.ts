@@ -2,8 +2,10 @@
 
 import type { DevFace, DevServer } from "../../core/dev/dev-face.ts";
 import { printProblem } from "../../core/model/problem.ts";
+import { settingOf } from "../../core/settings/setting.ts";
 import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { createSampleChecker } from "./sample-checker.ts";
+import { checkSamples } from "./settings.ts";
 
 export function checkOpenPages({ root, trees, live }: DevServer): DevFace {
   const linesOf = (route: string) => samples.problemsOf(route)?.map(printProblem) ?? [];
@@ -16,7 +18,7 @@ export function checkOpenPages({ root, trees, live }: DevServer): DevFace {
   };
   const samples = createSampleChecker(
     root,
-    () => trees()[0].site.checkSamples,
+    () => settingOf(checkSamples, trees()[0].site),
     (route) => {
       live.send("problems", message(route), (page) => page.route === route);
       report(route);

@@ -4,9 +4,16 @@ import * as v from "valibot";
 import type { SampleProof } from "../../core/model/document.ts";
 import type { Edition } from "../../core/model/edition.ts";
 import { error, type NamedPage, type Problem, quoted } from "../../core/model/problem.ts";
-import type { TestedSamples } from "../../core/model/site.ts";
 import { readSettings, readSettingsText } from "../../core/settings/settings-file.ts";
-import { type PageSamples, testedSamplesFile } from "./schema.ts";
+import { type PageSamples, testedSamplesFile } from "./tested-file.ts";
+
+/** The samples that ran when the documentation was last checked, and are marked. */
+export type TestedSamples = {
+  /** The page that explains the mark. */
+  page: NamedPage;
+  /** By the ID of the version, which is empty if there is only one, by route, and by the key of the sample. */
+  proofs: ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, SampleProof>>>;
+};
 
 const name = "tested-samples.json";
 const update = "Write the list again with the program that checks the samples.";

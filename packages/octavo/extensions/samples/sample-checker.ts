@@ -3,8 +3,9 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Problem } from "../../core/model/problem.ts";
-import type { Site } from "../../core/model/site.ts";
+import type { SettingValue } from "../../core/settings/setting.ts";
 import { readSampleProblems } from "./sample-problems.ts";
+import type { checkSamples } from "./settings.ts";
 
 export type SampleChecker = {
   /** Checks a page soon. If it's being checked, that starts again, because the page has changed. */
@@ -24,7 +25,7 @@ const delayMs = 200;
  */
 export function createSampleChecker(
   root: string,
-  setting: () => Site["checkSamples"],
+  setting: () => SettingValue<typeof checkSamples>,
   done: (route: string) => void,
 ): SampleChecker {
   const waiting = new Set<string>();

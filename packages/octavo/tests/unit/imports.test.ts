@@ -33,10 +33,8 @@ const rooms: Record<string, string[]> = {
 const importsOfCore: Record<string, number> = {
   analytics: 2,
   announcement: 2,
-  api: 3,
   changelog: 1,
   import: 1,
-  samples: 1,
 };
 
 /** The extensions that each may import. */

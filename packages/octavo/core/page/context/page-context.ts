@@ -52,8 +52,6 @@ export type PageSetup = {
   settings: PageSettings;
   /** Not part of the settings, because a page only depends on the constants that it cites. */
   constants: Site["constants"];
-  /** Not part of the settings, because a page only depends on which of its samples are marked. */
-  testedSamples: Site["testedSamples"];
   parts: Parts;
   /** Those of them that are directives. */
   directives: Parts;

@@ -18,7 +18,6 @@ export function pageSetup(
   return {
     settings,
     constants: site.constants,
-    testedSamples: site.testedSamples,
     parts,
     directives: directivesOf(parts),
     steps,

@@ -54,7 +54,6 @@ export function loadVersion(
       changelog: [],
       changelogPage: undefined,
       mcp: site.mcp && { page: pageIn(site.mcp.page) },
-      testedSamples: site.testedSamples && { ...site.testedSamples, page: pageIn(site.testedSamples.page) },
     },
   };
 }

@@ -2,11 +2,9 @@
 
 import * as v from "valibot";
 import { analytics } from "../../../extensions/analytics/schema.ts";
-import { sampleLanguages, usualLanguages } from "../../../extensions/api/model/request/samples.ts";
 import { extensionSettings } from "../../../extensions/settings.ts";
 import { contactFault, hostFault, originFault } from "../../model/address.ts";
 import {
-  assistantFault,
   baseFault,
   editBaseFault,
   eventsFault,
@@ -18,7 +16,7 @@ import { favicon, fonts, footerLinks, logo, productSuffix, social, topLinks } fr
 import { declaredFields } from "./front-matter.ts";
 import { head, scripts } from "./head.ts";
 import { pageField } from "./kinds.ts";
-import { checked, day, field, label, line, optional, prose, text, webAddress } from "./rules.ts";
+import { checked, day, field, line, optional, prose, webAddress } from "./rules.ts";
 
 const origin = v.pipe(
   field("The scheme and host of the published site, such as `https://example.com`.", checked(originFault)),
@@ -35,32 +33,6 @@ const security = v.strictObject({
   encryption: optional("The address of the key that reports can be encrypted with.", webAddress),
 });
 
-const assistant = v.strictObject({
-  label: field("The name of the assistant in the menu.", label),
-  href: field("The address to open, with `{prompt}` where the question goes.", checked(assistantFault)),
-});
-
-const keyVariable = v.pipe(text, v.regex(/^[A-Z_][A-Z0-9_]*$/, "Write it like `API_KEY`"));
-
-const api = v.strictObject({
-  page: v.optional(
-    pageField("The route of the page that describes the API, below which site/openapi.yaml is published."),
-    "/",
-  ),
-  keyVariable: v.optional(field("The environment variable that samples read the key from.", keyVariable), "API_KEY"),
-  languages: v.optional(
-    field(
-      "The languages of the request samples, in the order of their tabs.",
-      v.pipe(v.array(v.picklist(sampleLanguages)), v.minLength(1, "Name at least one language")),
-    ),
-    usualLanguages,
-  ),
-  tryIt: v.optional(
-    field("Whether readers can send requests to the servers of the document from the page.", v.boolean()),
-    false,
-  ),
-});
-
 const changelog = v.strictObject({
   page: pageField("The route of the page that contains `::changelog`, next to which the feeds are published.", {
     otherwise: "Name the page that contains `::changelog`.",
@@ -73,13 +45,6 @@ const announcement = v.strictObject({
     v.pipe(prose, v.maxLength(1000, "Write one sentence")),
   ),
   until: optional("The last day on which it's shown, such as `2030-12-31`.", day),
-});
-
-const testedSamples = v.strictObject({
-  page: pageField("The route of the page that explains the mark of tested samples, which each mark leads to.", {
-    otherwise: "Name the page that explains how samples are tested.",
-  }),
-  note: optional("What each mark says besides what was compared, such as where the samples ran.", label),
 });
 
 const mcp = v.strictObject({
@@ -160,23 +125,16 @@ const siteFields = {
     ),
     [],
   ),
-  api: v.optional(field("The API that site/openapi.yaml describes.", api), {}),
   changelog: optional("The changelog in site/changelog.yaml.", changelog),
   announcement: optional(
     "A sentence at the top of every page. Readers who close it see it again when its text changes.",
     announcement,
-  ),
-  testedSamples: optional("Marks the samples that site/tested-samples.json lists as tested.", testedSamples),
-  checkSamples: optional(
-    "The command that checks the samples of a page during `dev`, as a list of its words. The route of the page is added, and it prints a JSON list of problems.",
-    v.pipe(v.array(label, "Write a list of words, such as `[node, check.mjs]`"), v.minLength(1, "Name a program")),
   ),
   mcp: optional(
     "Answers assistants over the Model Context Protocol, at `mcp` below the base. This needs a server or a host that runs functions.",
     mcp,
   ),
   frontMatter: v.optional(field("More fields for the front matter of pages, by their names.", declaredFields), {}),
-  assistants: v.optional(field("Assistants that readers can hand a page to.", v.array(assistant)), []),
 };
 
 const extensionFields: Record<string, v.GenericSchema> = Object.fromEntries(

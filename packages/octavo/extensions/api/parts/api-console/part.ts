@@ -3,17 +3,20 @@
 
 import { attributes, escapeHtml } from "../../../../core/model/escape.ts";
 import type { Part } from "../../../../core/part.ts";
+import { settingOf } from "../../../../core/settings/setting.ts";
 import { operationsFolder } from "../../model/request/operation-console.ts";
 import { consoleNames } from "../../openapi/operation-consoles.ts";
+import { describedApi } from "../../settings.ts";
 
 export const apiConsole: Part<{ href: string; sends: boolean }> = {
   type: "leafDirective",
   styles: ["details"],
   attributes: ["form!"],
-  read: ({ node, attributes: { form = "" } }, { settings: { api, sharedBase }, report }) => {
+  read: ({ node, attributes: { form = "" } }, { settings, report }) => {
+    const api = settingOf(describedApi, settings);
     if (!api || ![...consoleNames(api).values()].includes(form))
       report(node, `The API has no form \`${form}\`.`, "Write `::api-operation` instead, which has the form.");
-    return { props: { href: `${sharedBase}${operationsFolder}${form}.json`, sends: api?.tryIt === true } };
+    return { props: { href: `${settings.sharedBase}${operationsFolder}${form}.json`, sends: api?.tryIt === true } };
   },
   html: ({ props: { href, sends } }, { texts }) => {
     const summary = escapeHtml(sends ? texts.tryIt : texts.enterOwnValues);

@@ -4,17 +4,19 @@
 
 import { suggest } from "../../../../core/model/problem.ts";
 import type { Expansion, Part, PartContext, Written } from "../../../../core/part.ts";
+import { settingOf } from "../../../../core/settings/setting.ts";
 import type { Api } from "../../model/api.ts";
 import { objectMarkdown, operationMarkdown } from "../../openapi/markdown.ts";
 import { referenceOf, tagPieces } from "../../openapi/reference.ts";
 import { type Piece, tagNames } from "../../openapi/reference-groups.ts";
+import { describedApi } from "../../settings.ts";
 
 export const apiReference: Part = {
   type: "leafDirective",
   // Only pages that the build adds use `page`.
   attributes: ["tag", "page"],
   expand: ({ node, attributes: { tag, page } }, context) => {
-    const { api } = context.settings;
+    const api = settingOf(describedApi, context.settings);
     if (!api) {
       context.report(node, "The site describes no API.", "Add site/openapi.yaml.");
       return undefined;
@@ -32,7 +34,7 @@ export const apiOperation: Part = {
   type: "leafDirective",
   attributes: ["id!"],
   expand: ({ node, attributes: { id = "" } }, context) => {
-    const { api } = context.settings;
+    const api = settingOf(describedApi, context.settings);
     const operation = api?.operations.get(id);
     if (api && operation) return operationMarkdown(operation, api, context.texts);
     return reportUnknown("operation", id, api?.operations.keys(), node, context);
@@ -43,7 +45,7 @@ export const apiObject: Part = {
   type: "leafDirective",
   attributes: ["name!"],
   expand: ({ node, attributes: { name = "" } }, context) => {
-    const { api } = context.settings;
+    const api = settingOf(describedApi, context.settings);
     const schema = api?.schemas.get(name);
     if (api && schema) return objectMarkdown(name, schema, api, context.texts);
     return reportUnknown("object", name, api?.schemas.keys(), node, context);
@@ -66,7 +68,7 @@ function reportUnknown(
   context: PartContext,
 ): undefined {
   // It may be missing because of a mistake that has already been reported.
-  if (context.settings.api?.isIncomplete) return undefined;
+  if (settingOf(describedApi, context.settings)?.isIncomplete) return undefined;
   const meant = suggest(name, known);
   const remedy = meant ? `Did you mean \`${meant}\`?` : "Describe it in site/openapi.yaml.";
   context.report(at, `The API has no ${kind} \`${name}\`.`, remedy);

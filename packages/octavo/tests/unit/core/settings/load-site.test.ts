@@ -4,6 +4,7 @@ import { themeColors } from "../../../../core/model/theme-colors.ts";
 import { loadSite } from "../../../../core/settings/load-site.ts";
 import { printed } from "../../../../core/settings/read-constants.ts";
 import { settingOf } from "../../../../core/settings/setting.ts";
+import { describedApi } from "../../../../extensions/api/settings.ts";
 import { glossary, terms } from "../../../../extensions/glossary/settings.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 
@@ -34,7 +35,6 @@ describe("loadSite", () => {
       compress: true,
       edition: { id: "", base: "/docs/", moved: new Map(), without: new Map() },
       editions: [{ id: "", base: "/docs/", moved: new Map(), without: new Map() }],
-      assistants: [],
       start: [],
       sidebar: undefined,
       redirects: [],
@@ -55,6 +55,7 @@ describe("loadSite", () => {
       scripts: [],
       analytics: {},
       settings: {
+        assistants: [],
         diagramRoles: new Map(),
         "drawings.yaml": new Map(),
         "glossary.yaml": [],
@@ -357,16 +358,18 @@ at-root:
 
   test("an API has a page and a key, by default the front page and `API_KEY`", () => {
     const openapi = "openapi: 3.1.0\nservers: [{ url: https://api.example.com/v1/ }]\n";
-    const { api } = load({ openapi }).site;
+    const api = settingOf(describedApi, load({ openapi }).site);
     expect(api).toMatchObject({
       page: { route: "/" },
       keyVariable: "API_KEY",
       server: "https://api.example.com/v1",
     });
-    const named = load({ openapi, site: "api: { page: /reference/, keyVariable: ACME_KEY }\n" }).site.api;
+    const { site } = load({ openapi, site: "api: { page: /reference/, keyVariable: ACME_KEY }\n" });
+    const named = settingOf(describedApi, site);
     expect(named).toMatchObject({ page: { route: "/reference/", line: 1 }, keyVariable: "ACME_KEY" });
     expect(load({ site: "api: { keyVariable: my-key }\n" }).printed).toHaveLength(1);
-    expect([api?.tryIt, load({ openapi, site: "api: { tryIt: true }\n" }).site.api?.tryIt]).toEqual([false, true]);
+    const sending = load({ openapi, site: "api: { tryIt: true }\n" }).site;
+    expect([api?.tryIt, settingOf(describedApi, sending)?.tryIt]).toEqual([false, true]);
   });
 
   test("a Swagger 2.0 description is published as OpenAPI 3.0", () => {
@@ -378,20 +381,18 @@ at-root:
       servers: [{ url: "https://a.example" }],
       components: { schemas: { A: { type: "object" } } },
     };
-    expect(site.api?.document).toMatchObject(document);
-    expect(JSON.parse(site.api?.text ?? "")).toMatchObject(document);
+    const api = settingOf(describedApi, site);
+    expect(api?.document).toMatchObject(document);
+    expect(JSON.parse(api?.text ?? "")).toMatchObject(document);
     expect(printed).toEqual([]);
   });
 
   test("an API has all servers, and samples use the first one with a complete address", () => {
     const openapi = "openapi: 3.1.0\nservers: [{ url: /v1 }, { url: https://a.example/ }, { url: http://b.example }]\n";
     const { site, printed } = load({ openapi });
-    expect(site.api?.server).toBe("https://a.example");
-    expect(site.api?.servers?.map(({ template }) => template)).toEqual([
-      "/v1",
-      "https://a.example",
-      "http://b.example",
-    ]);
+    const api = settingOf(describedApi, site);
+    expect(api?.server).toBe("https://a.example");
+    expect(api?.servers?.map(({ template }) => template)).toEqual(["/v1", "https://a.example", "http://b.example"]);
     expect(printed).toEqual([]);
   });
 

@@ -3,7 +3,9 @@ import { nowhere } from "../../../../core/model/problem.ts";
 import type { Site } from "../../../../core/model/site.ts";
 import { connectPages, linkablePaths } from "../../../../core/site/connect-pages.ts";
 import { apiDescription, publishedApi } from "../../../../extensions/api/api-description.ts";
+import { describedApi } from "../../../../extensions/api/settings.ts";
 import { apiOf } from "../../../sample-api.ts";
+import { withSetting } from "../../../with-setting.ts";
 import { plainSite } from "../../core/page/compile-text.ts";
 
 const document = {
@@ -11,11 +13,9 @@ const document = {
   components: {},
   info: { description: "See [keys](#keys) and [limits](/limits/)." },
 };
-const siteWith = (route: string) => ({
-  ...plainSite,
-  origin: "https://example.com",
-  api: { ...apiOf(document), page: { ...nowhere, route } },
-});
+const plain = { ...plainSite, origin: "https://example.com" };
+const siteWith = (route: string) =>
+  withSetting(plain, describedApi, { ...apiOf(document), page: { ...nowhere, route } });
 
 const listed = (site: Site) => publishedApi(connectPages([], site, new Map()).tree);
 const pathsOf = (site: Site) => listed(site).map(({ path }) => path);

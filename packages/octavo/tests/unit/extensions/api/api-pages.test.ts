@@ -4,8 +4,10 @@ import { expect, test } from "vitest";
 import type { SourcePage } from "../../../../core/model/page.ts";
 import type { Site } from "../../../../core/model/site.ts";
 import { apiPages } from "../../../../extensions/api/api-pages.ts";
+import { describedApi } from "../../../../extensions/api/settings.ts";
 import { apiOf } from "../../../sample-api.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
+import { withSetting } from "../../../with-setting.ts";
 import { plainSite } from "../../core/page/compile-text.ts";
 
 const long = "Some words about it. ".repeat(100);
@@ -14,7 +16,7 @@ const pathsOf = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`/things/${index}`, { get: operation }]));
 const siteWith = (count: number): Site => {
   const api = apiOf({ paths: pathsOf(count), components: {} });
-  return { ...plainSite, api: { ...api, file: "site/openapi.yaml", title: "Things" } };
+  return withSetting(plainSite, describedApi, { ...api, file: "site/openapi.yaml", title: "Things" });
 };
 
 function written(root: string, route: string, markdown: string): SourcePage {

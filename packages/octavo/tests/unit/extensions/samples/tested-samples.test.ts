@@ -7,8 +7,10 @@ import { loadSite } from "../../../../core/settings/load-site.ts";
 import { openContentStores } from "../../../../core/site/content-stores.ts";
 import { sampleKey } from "../../../../extensions/samples/page-sample.ts";
 import { readSamples } from "../../../../extensions/samples/read-samples.ts";
+import { testedSamples } from "../../../../extensions/samples/settings.ts";
 import { articleHtml } from "../../../article-html.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
+import { withSetting } from "../../../with-setting.ts";
 import { compileText, plainSite } from "../../core/page/compile-text.ts";
 
 const list = (keys: Record<string, { tested?: string[] }>) => JSON.stringify({ "": keys });
@@ -20,13 +22,10 @@ const known: [string, SampleProof][] = [
   [sampleKey("js", "send();"), { ...recorded, effects: ["Sends GET https://example.com", "Returns 10"] }],
   [sampleKey("js", "only();"), { ...recorded, effects: [] }],
 ];
-const site = {
-  ...plainSite,
-  testedSamples: {
-    page: { ...nowhere, route: "/tested/" },
-    proofs: new Map([["", new Map([["/page/", new Map(known)]])]]),
-  },
-};
+const site = withSetting(plainSite, testedSamples, {
+  page: { ...nowhere, route: "/tested/" },
+  proofs: new Map([["", new Map([["/page/", new Map(known)]])]]),
+});
 
 describe("a tested sample", () => {
   test("has a mark that leads to its explanation", async () => {

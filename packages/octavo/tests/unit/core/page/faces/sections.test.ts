@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { describedApi } from "../../../../../extensions/api/settings.ts";
 import { apiOf } from "../../../../sample-api.ts";
+import { withSetting } from "../../../../with-setting.ts";
 import { compileText, plainSite } from "../compile-text.ts";
 
 const textBelow = async (markdown: string) =>
@@ -68,7 +70,7 @@ test("the sections of an operation are known as such, and those around it aren't
   const api = apiOf(document);
   const { sections } = await compileText(
     '## Before\n\nWords\n\n## Get A\n\n::api-operation{id="getA"}\n\n## After\n\nWords',
-    { ...plainSite, api },
+    withSetting(plainSite, describedApi, api),
   );
   expect(sections.filter(({ isOperation }) => isOperation).map(({ title }) => title)).toEqual([
     "Get A",

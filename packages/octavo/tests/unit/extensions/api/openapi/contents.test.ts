@@ -3,7 +3,9 @@
 import { describe, expect, test } from "vitest";
 import { textsOf } from "../../../../../core/texts/texts-of.ts";
 import { operationMarkdown } from "../../../../../extensions/api/openapi/markdown.ts";
+import { describedApi } from "../../../../../extensions/api/settings.ts";
 import { apiOf, referenceMarkdown } from "../../../../sample-api.ts";
+import { withSetting } from "../../../../with-setting.ts";
 import { compileText, plainSite, printedProblems } from "../../../core/page/compile-text.ts";
 
 const schemas = { Thing: { type: "object", properties: { size: { type: "integer" } } } };
@@ -175,7 +177,7 @@ describe("a response", () => {
       404: { description: "Gone.", content: { "application/json": { schema } } },
       429: { description: "Too many.", headers },
     };
-    const compiled = await compileText("::api\n", { ...plainSite, api: apiWith({ responses }) });
+    const compiled = await compileText("::api\n", withSetting(plainSite, describedApi, apiWith({ responses })));
     expect(printedProblems(compiled)).toEqual([]);
     expect(compiled.html).toMatch(/<li>.*404.*<dl class="fields">.*<\/dl>\s*<\/li>\s*<li>.*429.*Retry-After/s);
   });

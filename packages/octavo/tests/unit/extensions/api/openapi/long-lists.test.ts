@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import { textsOf } from "../../../../../core/texts/texts-of.ts";
 import { objectMarkdown, operationMarkdown } from "../../../../../extensions/api/openapi/markdown.ts";
 import { sampleValue } from "../../../../../extensions/api/openapi/sample-value.ts";
+import { describedApi } from "../../../../../extensions/api/settings.ts";
 import { apiOf } from "../../../../sample-api.ts";
+import { withSetting } from "../../../../with-setting.ts";
 import { compileText, plainSite, printedProblems } from "../../../core/page/compile-text.ts";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -27,7 +29,7 @@ function shownObject(schemas: Record<string, object>): string {
 
 /** The page, after a check that it has no mistakes. */
 async function compiled(operation: object, schemas: Record<string, object> = {}) {
-  const page = await compileText("::api\n", { ...plainSite, api: apiWith(schemas, operation) });
+  const page = await compileText("::api\n", withSetting(plainSite, describedApi, apiWith(schemas, operation)));
   expect(printedProblems(page)).toEqual([]);
   return page;
 }

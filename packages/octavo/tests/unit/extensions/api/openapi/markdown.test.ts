@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { textsOf } from "../../../../../core/texts/texts-of.ts";
 import { objectMarkdown, operationMarkdown } from "../../../../../extensions/api/openapi/markdown.ts";
+import { describedApi } from "../../../../../extensions/api/settings.ts";
 import { apiOf } from "../../../../sample-api.ts";
+import { withSetting } from "../../../../with-setting.ts";
 import { compileText, plainSite, printedProblems } from "../../../core/page/compile-text.ts";
 
 const document = {
@@ -117,7 +119,7 @@ test("an object as Markdown has its meaning, its fields, and an example from a r
 });
 
 describe("on a page", () => {
-  const site = { ...plainSite, api };
+  const site = withSetting(plainSite, describedApi, api);
 
   test("headings, links and samples count as the page's own", async () => {
     const compiled = await compileText(

@@ -5,7 +5,9 @@ import { textsOf } from "../../../../../core/texts/texts-of.ts";
 import { bundled } from "../../../../../extensions/api/openapi/bundle.ts";
 import { proseOf } from "../../../../../extensions/api/openapi/prose.ts";
 import { readDocument } from "../../../../../extensions/api/openapi/read-document.ts";
+import { describedApi } from "../../../../../extensions/api/settings.ts";
 import { apiOf, referenceMarkdown, tagMarkdown } from "../../../../sample-api.ts";
+import { withSetting } from "../../../../with-setting.ts";
 import { compileText, plainSite, printedProblems } from "../../../core/page/compile-text.ts";
 
 const json = (schema: object) => ({ content: { "application/json": { schema } } });
@@ -74,7 +76,8 @@ describe("a document in OpenAPI 3.0 with little prose", () => {
   test("has no mistakes, and is a page without errors", async () => {
     expect(readDocument(pets).faults).toEqual([]);
     expect(pages).toEqual([]);
-    const site = { ...plainSite, mayBeForeign: true, api: { ...api, description: pets.info.description } };
+    const described = { ...api, description: pets.info.description };
+    const site = withSetting({ ...plainSite, mayBeForeign: true }, describedApi, described);
     const compiled = await compileText("::api\n", site);
     expect(printedProblems(compiled)).toEqual([]);
     expect(compiled.html).toContain("12:30pm");
@@ -126,7 +129,7 @@ describe("a document in OpenAPI 3.0 with little prose", () => {
 
   test.each([1, 5])("samples in %i languages are in one box", async (count) => {
     const languages = (["curl", "node", "python", "go", "php"] as const).slice(0, count);
-    const compiled = await compileText("::api\n", { ...plainSite, api: { ...apiOf(pets), languages } });
+    const compiled = await compileText("::api\n", withSetting(plainSite, describedApi, { ...apiOf(pets), languages }));
     expect(printedProblems(compiled).filter((problem) => problem.includes("code-tabs"))).toEqual([]);
     const [box = ""] = /<div class="code-tabs".*?<\/figure>\n<\/div><\/div>/s.exec(compiled.html) ?? [];
     expect(box.match(/<input type="radio"/g)).toHaveLength(count);
