@@ -8,7 +8,7 @@ import {
   withSearchAndHash,
 } from "../../packages/octavo/core/model/resolve-path.ts";
 import { addressOf } from "../../packages/octavo/core/model/route.ts";
-import { loadVersion } from "../../packages/octavo/core/settings/editions/load-version.ts";
+import { loadEdition } from "../../packages/octavo/core/settings/editions/load-edition.ts";
 import { loadSite } from "../../packages/octavo/core/settings/load-site.ts";
 import { redirectRules, type WrittenRule } from "../../packages/octavo/tests/redirect-rules.ts";
 import { siteRoot } from "../site-root.ts";
@@ -23,7 +23,7 @@ const main = loadSite(siteRoot);
 const { redirects: rules, editions } = main.site;
 const v1Rules = editions
   .filter(({ folder }) => folder !== undefined)
-  .flatMap((version) => loadVersion(siteRoot, main, version).site.redirects);
+  .flatMap((version) => loadEdition(siteRoot, main, version).site.redirects);
 
 /** Pages that rules lead to, and that the specification doesn't have. */
 const added = ["/glossary/", "/changelog/", "/workflows/steps/triggers/schedule/"];

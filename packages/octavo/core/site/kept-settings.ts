@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cacheFile, keepInCache } from "../cache/cache-folder.ts";
 import { readKeptValue, writeKeptValue } from "../cache/kept-value.ts";
-import { type Edition, languagesOf } from "../model/edition.ts";
+import type { Edition } from "../model/edition.ts";
 import type { Problem } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
 import type { LoadedSite } from "../settings/load-site.ts";
@@ -35,17 +35,10 @@ export async function keptSettings(root: string, generator: string, base?: strin
 
 async function readAll(root: string, base: string | undefined): Promise<LoadedSettings> {
   const { loadSite } = await import("../settings/load-site.ts");
-  const { loadVersion } = await import("../settings/editions/load-version.ts");
-  const { loadTranslation } = await import("../settings/editions/load-translation.ts");
+  const { loadEdition } = await import("../settings/editions/load-edition.ts");
   const main = loadSite(root, base);
-  const own = main.site.editions.filter(({ folder, translation }) => folder !== undefined && !translation);
-  return {
-    main,
-    versions: new Map<Edition, LoadedVersion>([
-      ...own.map((version) => [version, loadVersion(root, main, version)] as const),
-      ...languagesOf(main.site.editions).map((each) => [each, loadTranslation(root, main, each)] as const),
-    ]),
-  };
+  const overlays = main.site.editions.filter(({ folder }) => folder !== undefined);
+  return { main, versions: new Map(overlays.map((each) => [each, loadEdition(root, main, each)])) };
 }
 
 /** Changes with all that the settings are read from. Undefined if that can't be read. */

@@ -11,7 +11,7 @@ import type { RedirectRule } from "../model/redirects.ts";
 import type { Site } from "../model/site.ts";
 import type { PageSetup } from "../page/context/page-context.ts";
 import { pageSetup } from "../page/context/page-setup.ts";
-import { withOriginalRedirects } from "../settings/editions/load-translation.ts";
+import { withOriginalRedirects } from "../settings/editions/translated-settings.ts";
 import type { Completed, FoundPages, Move, SiteSource, SourceSettings } from "../site-source.ts";
 import { editionPages } from "./edition-pages.ts";
 import { findPages } from "./find-pages.ts";

@@ -6,7 +6,7 @@ import type { Problem } from "../../core/model/problem.ts";
 import { warning } from "../../core/model/problem.ts";
 import type { SidebarEntry } from "../../core/model/sidebar-entry.ts";
 import type { Site, SiteLink } from "../../core/model/site.ts";
-import { labelSidebar } from "../../core/settings/editions/load-translation.ts";
+import { labelSidebar } from "../../core/settings/editions/translated-settings.ts";
 import type { Completed, FoundPages } from "../../core/site-source.ts";
 import { hasTexts } from "../../core/texts/languages.ts";
 import { type Folders, readFolderSettings } from "./folder-settings.ts";

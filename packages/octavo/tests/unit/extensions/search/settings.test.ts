@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { languagesOf, versionsOf } from "../../../../core/model/edition.ts";
-import { loadTranslation } from "../../../../core/settings/editions/load-translation.ts";
-import { loadVersion } from "../../../../core/settings/editions/load-version.ts";
+import { loadEdition } from "../../../../core/settings/editions/load-edition.ts";
 import { loadSite } from "../../../../core/settings/load-site.ts";
 import { settingOf } from "../../../../core/settings/setting.ts";
 import { hints, synonyms } from "../../../../extensions/search/settings.ts";
@@ -24,8 +23,8 @@ const load = () => {
   if (!version || !translation) throw new Error("An edition is missing.");
   return {
     main: main.site,
-    version: loadVersion(root, main, version).site,
-    translation: loadTranslation(root, main, translation).site,
+    version: loadEdition(root, main, version).site,
+    translation: loadEdition(root, main, translation).site,
   };
 };
 

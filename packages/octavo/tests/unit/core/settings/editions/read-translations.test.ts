@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { languagesOf } from "../../../../../core/model/edition.ts";
 import { printProblem } from "../../../../../core/model/problem.ts";
-import { loadTranslation, withOriginalRedirects } from "../../../../../core/settings/editions/load-translation.ts";
+import { loadEdition } from "../../../../../core/settings/editions/load-edition.ts";
+import { withOriginalRedirects } from "../../../../../core/settings/editions/translated-settings.ts";
 import { loadSite } from "../../../../../core/settings/load-site.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 
@@ -13,7 +14,7 @@ const load = (translations: string, files: Record<string, string> = {}, id?: str
   });
   const main = loadSite(root);
   const translation = languagesOf(main.site.editions).find((each) => each.id === id);
-  const { site, problems } = translation ? loadTranslation(root, main, translation) : main;
+  const { site, problems } = translation ? loadEdition(root, main, translation) : main;
   return { main, site, printed: problems.map(printProblem) };
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { printProblem } from "../../../../../core/model/problem.ts";
-import { loadVersion } from "../../../../../core/settings/editions/load-version.ts";
+import { loadEdition } from "../../../../../core/settings/editions/load-edition.ts";
 import { loadSite } from "../../../../../core/settings/load-site.ts";
 import { temporaryFolder } from "../../../../temporary-folder.ts";
 
@@ -8,7 +8,7 @@ const load = (versions: string, files: Record<string, string> = {}, id?: string)
   const root = temporaryFolder({ "site/site.yaml": "product: Acme\n", "site/versions.yaml": versions, ...files });
   const main = loadSite(root);
   const version = main.site.editions.find((each) => each.id === id);
-  const { site, problems } = version ? loadVersion(root, main, version) : main;
+  const { site, problems } = version ? loadEdition(root, main, version) : main;
   return { site, printed: problems.map(printProblem) };
 };
 

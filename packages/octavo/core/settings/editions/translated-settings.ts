@@ -1,58 +1,24 @@
-// The settings of a translation: those of the original, completed by the files in `site/<id>/`.
+// What the settings of a translation make of those of the original: redirects and labels.
 
-import { extensionSettings } from "../../../extensions/settings.ts";
-import { type Language, versionsOf } from "../../model/edition.ts";
+import { type Translation, versionsOf } from "../../model/edition.ts";
 import { type Place, type Problem, suggest, warning } from "../../model/problem.ts";
 import type { RedirectRule } from "../../model/redirects.ts";
 import type { SidebarEntry } from "../../model/sidebar-entry.ts";
 import type { Site, SiteLink } from "../../model/site.ts";
-import type { LoadedSite } from "../load-site.ts";
-import { readConstants } from "../read-constants.ts";
-import { readMovedAnchors } from "../read-moved-anchors.ts";
-import { readRedirects } from "../read-redirects.ts";
-import { readSidebar } from "../read-sidebar.ts";
-import { editionValues } from "../setting-values.ts";
 
-export function loadTranslation(
-  root: string,
-  { site, hosts }: LoadedSite,
-  edition: Language,
-): { site: Site; problems: Problem[] } {
-  const problems: Problem[] = [];
-  const { id, base, translation } = edition;
-  const { lang, labels, texts, announcement } = translation;
-  const folder = `${id}/`;
-  const inherit = <Setting extends object>(settings: readonly Setting[]) =>
-    settings.map((setting) => ({ ...setting, isInherited: true as const }));
-  const written = readSidebar(root, folder, problems);
+/** The settings of the original, as far as they have text that readers see, in another language. */
+export function translated(site: Site, { lang, labels, texts, announcement }: Translation): Site {
   const relabel = <Labeled extends { label?: string }>(entry: Labeled): Labeled =>
     entry.label === undefined ? entry : { ...entry, label: labels.get(entry.label)?.text ?? entry.label };
-  const links = [...site.topLinks, ...site.footerLinks];
-  problems.push(...checkLabels(translation, [...links, ...(written ? [] : entriesOf(site.sidebar ?? []))]));
-  const values = editionValues(extensionSettings, site.settings, edition, {
-    root,
-    folder,
-    site,
-    problems,
-    isUnread: false,
-  });
   return {
-    problems,
-    site: {
-      ...site,
-      ...values,
-      ...texts,
-      ...{ base, lang, edition },
-      settingsFolder: `site/${id}`,
-      sidebar: written ?? (site.sidebar && labelSidebar(site.sidebar, relabel)),
-      topLinks: site.topLinks.map(relabel<SiteLink>),
-      footerLinks: site.footerLinks.map(relabel<SiteLink>),
-      ...(site.announcement &&
-        announcement && { announcement: { ...site.announcement, ...announcement, file: "site/translations.yaml" } }),
-      redirects: readRedirects(root, folder, base, hosts, problems),
-      movedAnchors: [...readMovedAnchors(root, folder, problems), ...inherit(site.movedAnchors)],
-      constants: new Map([...site.constants, ...readConstants(root, folder, problems)]),
-    },
+    ...site,
+    ...texts,
+    lang,
+    sidebar: site.sidebar && labelSidebar(site.sidebar, relabel),
+    topLinks: site.topLinks.map(relabel<SiteLink>),
+    footerLinks: site.footerLinks.map(relabel<SiteLink>),
+    ...(site.announcement &&
+      announcement && { announcement: { ...site.announcement, ...announcement, file: "site/translations.yaml" } }),
   };
 }
 
@@ -90,11 +56,18 @@ function entriesOf(entries: readonly SidebarEntry[]): SidebarEntry[] {
   return entries.flatMap((entry) => [entry, ...("items" in entry && entry.items ? entriesOf(entry.items) : [])]);
 }
 
-/** Labels that are missing, and those that translate nothing. */
-function checkLabels(
-  { labels, labelsPlace }: Language["translation"],
-  labeled: readonly { label?: string }[],
+/**
+ * Labels that are missing, and those that translate nothing.
+ *
+ * @param sidebar that of the translation, which isn't translated.
+ */
+export function checkLabels(
+  { labels, labelsPlace }: Translation,
+  original: Site,
+  sidebar: readonly SidebarEntry[] | undefined,
 ): Problem[] {
+  const entries = sidebar ? [] : entriesOf(original.sidebar ?? []);
+  const labeled = [...original.topLinks, ...original.footerLinks, ...entries];
   const used = new Set(labeled.flatMap(({ label }) => label ?? []));
   const report = (place: Place, message: string, remedy: string) =>
     warning("site/translations.yaml", place, message, remedy);
