@@ -19,7 +19,7 @@ export const features: Readonly<Record<string, Feature>> = {
   import: { paths: ["import"] },
   editions: {
     paths: [
-      "core/publish/pages/language-links.ts",
+      "core/publish/pages/menus.ts",
       "core/reader/client/versions.ts",
       "core/reader/ui/TranslationNote.tsx",
       "core/reader/ui/VersionBanner.tsx",

@@ -5,6 +5,7 @@ import { writeKeptValue } from "../cache/kept-value.ts";
 import type { SourcePage } from "../model/page.ts";
 import type { PageSetup } from "../page/context/page-context.ts";
 import type { CompileRange, RangePage } from "./compile-range.ts";
+import { pageCacheFile } from "./pages-key.ts";
 
 /** Each thread loads the compiler, which takes as long as compiling this many pages. */
 const fewest = 200;
@@ -25,13 +26,13 @@ export async function compileOnThreads(
 ): Promise<SourcePage[]> {
   if (sources.length < fewest || cacheProblem()) return [...sources];
   const { parts, directives, steps, cache, ...kept } = { ...setup, syntax: setup.syntax.name };
-  const { root, versionId } = setup;
+  const { root, settings } = setup;
   const files = {
     setupFile: cacheFile("setup", root),
-    pageCacheFile: cacheFile("pages", root, versionId),
+    pageCacheFile: pageCacheFile(setup),
     blockCacheFile: cacheFile("blocks", root),
   };
-  const setupKey = `${process.pid} ${versionId} ${performance.now()}`;
+  const setupKey = `${process.pid} ${settings.edition.id} ${performance.now()}`;
   const left: SourcePage[] = [];
   try {
     writeKeptValue(files.setupFile, setupKey, kept);

@@ -24,8 +24,8 @@ export type EditionTree = {
   movedAnchors: Map<string, Record<string, string>>;
   /** The editions that this site publishes, this one included. */
   editions: PublishedEdition[];
-  /** The routes of the pages that are written in each language, the original first. Empty without translations. */
-  languages: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Those of them in which a page has the same route in each language, the original first. Empty without translations. */
+  languages: (PublishedEdition & { lang: string })[];
   /** What every page shows at its top. */
   announcement?: ShownAnnouncement;
   frame: OwnFrame;
@@ -86,7 +86,7 @@ export function connectPages(
   const tree = {
     frame: own.frame,
     ...{ site, pages, index, movedAnchors: movedAcrossPages(site), editions, announcement },
-    languages: ownRoutesByLanguage(site, editions),
+    languages: inLanguages(site, editions),
   };
   const isMain = site.edition.parent === undefined;
   // Only the main version publishes files that versions share.
@@ -208,22 +208,19 @@ function otherTextsOf(route: string, { editions }: EditionTree): string[] {
 }
 
 /** Of a version that isn't translated, empty. */
-function ownRoutesByLanguage({ edition, lang }: Site, editions: readonly PublishedEdition[]): EditionTree["languages"] {
-  const languages = languagesOf(editions);
-  if (languages.length === 0 || (edition.parent && !edition.translation)) return new Map();
-  const original = [
-    edition.translation?.original ?? lang,
-    editions.find(({ parent }) => !parent)?.own ?? new Set(),
-  ] as const;
-  return new Map([original, ...languages.map(({ translation, own }) => [translation.lang, own] as const)]);
+function inLanguages({ edition, lang }: Site, editions: readonly PublishedEdition[]): EditionTree["languages"] {
+  const translated = languagesOf(editions).map((each) => ({ ...each, lang: each.translation.lang }));
+  const original = editions.find(({ parent }) => !parent);
+  if (!original || translated.length === 0 || (edition.parent && !edition.translation)) return [];
+  return [{ ...original, lang: edition.translation?.original ?? lang }, ...translated];
 }
 
 /** What the page says about languages, if the site has several. */
 function languageFacts(route: string, { languages, pages }: EditionTree): Pick<PageView, "languages" | "articleLang"> {
-  const [original] = languages.keys();
-  if (original === undefined) return {};
-  if (pages.get(route)?.source.sharedFrom !== undefined) return { articleLang: original };
-  return { languages: [...languages].flatMap(([lang, routes]) => (routes.has(route) ? [lang] : [])) };
+  const [original] = languages;
+  if (!original) return {};
+  if (pages.get(route)?.source.sharedFrom !== undefined) return { articleLang: original.lang };
+  return { languages: languages.flatMap(({ lang, own }) => (own.has(route) ? [lang] : [])) };
 }
 
 function movedAcrossPages(site: Site): EditionTree["movedAnchors"] {

@@ -1,7 +1,7 @@
 // The pages of an edition, for every command: found, compiled, and connected.
 
 import { setImmediate } from "node:timers/promises";
-import { cacheFile, keepInCache } from "../cache/cache-folder.ts";
+import { keepInCache } from "../cache/cache-folder.ts";
 import { openPageCache } from "../cache/page-cache.ts";
 import { vectorIcon } from "../model/icons.ts";
 import { type CompiledPage, isDraft, type SourcePage } from "../model/page.ts";
@@ -24,7 +24,7 @@ import {
   reusePage,
   type StoredPage,
 } from "./page-store.ts";
-import { pagesKey } from "./pages-key.ts";
+import { pageCacheFile, pagesKey } from "./pages-key.ts";
 import { findPublicFiles, type PublicFiles } from "./public-files.ts";
 
 export type ContentStore = {
@@ -56,7 +56,7 @@ export async function openContentStore(
   showsDrafts = false,
 ): Promise<ContentStore> {
   const { site, setup, found, generator, announcement, slots } = loaded;
-  const cache = openPageCache<PageMeta>(cacheFile("pages", root, setup.versionId), pagesKey(setup, generator));
+  const cache = openPageCache<PageMeta>(pageCacheFile(setup), pagesKey(setup, generator));
   const store: PageStore = { cache, setup, pages: new Map() };
   const faces = await siteFaces();
   const checks = faces.flatMap((face) => face.checks ?? []);

@@ -70,8 +70,6 @@ export type PageSetup = {
   unnumbered: ReadonlyMap<string, string>;
   /** The routes of the main version, if this is another one. */
   mainRoutes: ReadonlySet<string>;
-  /** Identifies the version or the translation, if it isn't the main version. */
-  versionId: string | undefined;
   /** Old anchors that moved within their page: route to new anchor to old anchors. */
   aliases: ReadonlyMap<string, ReadonlyMap<string, string[]>>;
 };

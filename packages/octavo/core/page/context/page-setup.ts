@@ -27,7 +27,6 @@ export function pageSetup(
     routes,
     unnumbered: settings.mayBeForeign ? unnumbered(routes) : new Map(),
     mainRoutes: routes,
-    versionId: site.edition.parent && site.edition.id,
     aliases: aliasesByPage(settings.movedAnchors),
   };
 }

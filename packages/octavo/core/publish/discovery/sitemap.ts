@@ -8,14 +8,14 @@ import { publishedRedirects } from "../../site/published-redirects.ts";
 
 /** @param trees all versions, the main one first. */
 export function sitemap(trees: readonly EditionTree[]): string {
-  const urls = trees.flatMap(({ site: { origin, base }, pages, languages }) =>
+  const urls = trees.flatMap((tree) =>
     // Shared pages name those of the main version as canonical.
-    [...pages.values()]
+    [...tree.pages.values()]
       .filter(({ source }) => source.sharedFrom === undefined)
       .map(({ source }) => {
         const changed = source.lastChanged ? `<lastmod>${source.lastChanged}</lastmod>` : "";
-        const address = escapeHtml(origin + addressOf(base, source.route));
-        return `<url><loc>${address}</loc>${changed}${alternatesIn(source.route, trees, languages)}</url>`;
+        const address = escapeHtml(tree.site.origin + addressOf(tree.site.base, source.route));
+        return `<url><loc>${address}</loc>${changed}${alternatesIn(source.route, tree)}</url>`;
       }),
   );
   const isTranslated = trees.some(({ site }) => site.edition.translation);
@@ -27,14 +27,12 @@ ${urls.join("\n")}
 }
 
 /** Links to the page in all languages that have their own text for it. */
-function alternatesIn(route: string, trees: readonly EditionTree[], languages: EditionTree["languages"]): string {
-  const written = [...languages].flatMap(([lang, routes]) => {
-    const tree = trees.find(({ site }) => site.lang === lang && (!site.edition.parent || site.edition.translation));
-    return tree && routes.has(route) ? [{ lang, address: tree.site.origin + addressOf(tree.site.base, route) }] : [];
-  });
+function alternatesIn(route: string, { site, languages }: EditionTree): string {
+  const written = languages.filter(({ own }) => own.has(route));
   if (written.length < 2) return "";
+  const addressIn = (base = "") => escapeHtml(site.origin + addressOf(base, route));
   return written
-    .map(({ lang, address }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(address)}"/>`)
+    .map(({ lang, base }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${addressIn(base)}"/>`)
     .join("");
 }
 

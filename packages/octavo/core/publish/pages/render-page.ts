@@ -2,7 +2,6 @@
 
 import { createHash } from "node:crypto";
 import { hashOf } from "../../files/hash-of.ts";
-import { versionsOf } from "../../model/edition.ts";
 import { escapeHtml } from "../../model/escape.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import type { InlineHashes } from "../../model/output-file.ts";
@@ -23,7 +22,7 @@ import type { Fonts } from "../fonts/fonts.ts";
 import type { ImageForms } from "../images/responsive-images.ts";
 import type { MadeFile } from "../writer/write-site.ts";
 import { divideStyles } from "./divide-styles.ts";
-import { languageLinks } from "./language-links.ts";
+import { languageLinks, versionLinks } from "./menus.ts";
 import { ownHead } from "./own-head.ts";
 import { articleOf, pageAsset } from "./page-asset.ts";
 import { pageHead } from "./page-markdown.ts";
@@ -206,23 +205,12 @@ function shellScript(tree: EditionTree, site: SiteInfo, styles: NamedStyles[], s
 export function siteInfo(tree: EditionTree, onPages: SharedInput["onPages"] = []): SiteInfo {
   const { site, pages, frame } = tree;
   const { title, product, origin, base, sharedBase, lang, repository, support, signUp } = site;
-  const banner = site.edition.version?.banner;
   const texts = textsOf(lang, site.texts);
-  const shown = site.edition.version?.id;
-  const versions = versionsOf(site.editions).map(({ id, base, href = "", version }) => ({
-    id,
-    label: version.label,
-    hint: version.hint ?? (version.status === "current" ? texts.latest : undefined),
-    // The pages of a translation are of the main version.
-    href: id === shown ? site.base : (base ?? href),
-    isShown: id === shown,
-    isCurrent: version.status === "current",
-    ...(version.question && { question: version.question }),
-  }));
-  const languages = languageLinks(site);
+  const banner = site.edition.version?.banner;
   return {
-    ...{ title, product, origin, base, sharedBase, lang, repository, support, signUp, versions },
-    ...(languages.length > 0 && { languages }),
+    ...{ title, product, origin, base, sharedBase, lang, repository, support, signUp },
+    versions: versionLinks(site),
+    languages: languageLinks(site),
     brand: brandOf(site, pages, texts),
     ...(site.titleTemplate && { titleTemplate: site.titleTemplate }),
     ...(frame.topBar && { topBar: frame.topBar }),
