@@ -74,7 +74,7 @@ describe("the sidebar of each version", () => {
     nodes.flatMap((node) => [node, ...allNodes(node.items ?? [])]);
 
   test("calls each page by its heading, or by a shorter label", () => {
-    for (const { index, pages } of [content.tree, ...content.versions])
+    for (const { index, pages } of content.trees)
       for (const { route, label } of allNodes(index.tree)) {
         const heading = route === undefined ? label : (pages.get(route)?.label ?? "");
         if (label !== heading) expect(label.length, route).toBeLessThan(heading.length);
@@ -82,7 +82,7 @@ describe("the sidebar of each version", () => {
   });
 
   test("has labels of at most 28 characters, so that none wraps", () => {
-    for (const { index } of [content.tree, ...content.versions]) {
+    for (const { index } of content.trees) {
       const labels = allNodes(index.tree).map(({ label }) => label);
       expect(labels.length).toBeGreaterThan(100);
       expect(labels.filter((label) => label.length > 28)).toEqual([]);

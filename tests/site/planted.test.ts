@@ -8,9 +8,8 @@ import { isAboutSite } from "../../packages/octavo/tests/about-site.ts";
 import { planted, type Reported, testPlanted } from "../planted-faults.ts";
 
 async function reportedByCheck(root: string): Promise<Reported[]> {
-  const { tree, versions, problems } = await readContent(root, createProgress(undefined));
-  for (const { site, pages } of [tree, ...versions])
-    problems.push(...(await checkTexts(root, site, pages.values(), () => {})));
+  const { trees, problems } = await readContent(root, createProgress(undefined));
+  for (const { site, pages } of trees) problems.push(...(await checkTexts(root, site, pages.values(), () => {})));
   return problems.filter(isAboutSite).map(({ file, line, message, remedy }) => ({
     file: `${file}:${line}`,
     message: `${message} ${remedy}`,

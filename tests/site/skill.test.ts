@@ -26,16 +26,16 @@ type Question = { question: string; follow: string[]; answer: string[] };
 const file = join(siteRoot, "tests/site/skill.questions.yaml");
 const questions = parse(readFileSync(file, "utf8")) as Question[];
 
-let trees: EditionTree[];
+let trees: readonly EditionTree[];
 /** What is published for programs, by address. */
 const published = new Map<string, string>();
 let skill: string;
 
 beforeAll(async () => {
-  const { tree, versions } = await readContent(siteRoot, createProgress(undefined));
-  trees = [tree, ...versions];
+  const { tree, trees: all } = await readContent(siteRoot, createProgress(undefined));
+  trees = all;
   const images = openImageCache(imageCacheFolder(siteRoot));
-  const workshop = sampleWorkshop(tree, { root: siteRoot, trees: [tree, ...versions], images });
+  const workshop = sampleWorkshop(tree, { root: siteRoot, trees: all, images });
   for (const each of trees) {
     const { origin, base } = each.site;
     for (const file of publishedAssistants(each))

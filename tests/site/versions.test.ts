@@ -15,9 +15,8 @@ let v2: EditionTree;
 let v1: EditionTree;
 
 beforeAll(async () => {
-  const { tree, versions } = await readContent(siteRoot, createProgress(undefined));
-  v2 = tree;
-  v1 = versions[0];
+  const { trees } = await readContent(siteRoot, createProgress(undefined));
+  [v2, v1] = trees;
 });
 
 /** Where the menu of versions leads from a page: a route and an anchor, or undefined for the overview. */

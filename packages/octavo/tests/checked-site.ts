@@ -9,7 +9,7 @@ export function checkedSite(given: Pick<Checked, "site" | "pages"> & Partial<Che
     publicFiles: new Map(),
     linkableFiles: new Set(),
     settingsLinks: [],
-    versions: new Map(),
+    editions: new Map(),
     ...newCheckMemory(),
     ...given,
   };

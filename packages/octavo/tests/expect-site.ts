@@ -55,11 +55,11 @@ export async function expectSite(root: string): Promise<void> {
       .join(""),
   );
   expectFile(join(expected, "article.html"), await articles(content, content.tree));
-  for (const tree of content.versions)
+  for (const tree of content.trees.slice(1))
     expectFile(join(expected, `article-${tree.site.edition.id}.html`), await articles(content, tree));
   const sidebar = join(expected, "sidebar.txt");
   if (!existsSync(sidebar)) return;
   expectFile(sidebar, outline(content.tree.index.tree));
-  for (const { site, index } of content.versions)
+  for (const { site, index } of content.trees.slice(1))
     if (site.edition.translation) expectFile(join(expected, `sidebar-${site.edition.id}.txt`), outline(index.tree));
 }

@@ -29,14 +29,14 @@ export async function readFiles(files: Files): Promise<{ root: string; content: 
 /** Writes the addresses of a release, as a build does. @returns the folder of the built site. */
 export async function release(files: Files): Promise<string> {
   const { content } = await readFiles(files);
-  const addresses = formatAddresses(await treeAddresses([content.tree, ...content.versions]));
+  const addresses = formatAddresses(await treeAddresses(content.trees));
   return temporaryFolder({ "docs/assets/addresses.json": addresses });
 }
 
 /** @returns the problems of the comparison, as printed. */
 export async function compare(against: string, files: Files): Promise<string[]> {
   const { root, content } = await readFiles(files);
-  const trees = [content.tree, ...content.versions] as const;
+  const trees = content.trees;
   const { problems } = await checkAgainst({ root, trees, progress: createProgress(undefined), readContent }, against);
   return problems.map(printProblem);
 }

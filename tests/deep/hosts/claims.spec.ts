@@ -12,8 +12,7 @@ import { sampleWorkshop } from "../../../packages/octavo/tests/sample-workshop.t
 import { siteRoot } from "../../site-root.ts";
 import { files } from "./site.ts";
 
-const { tree, versions, publicFiles } = await readContent(siteRoot, createProgress(undefined));
-const trees = [tree, ...versions] as const;
+const { tree, trees, publicFiles } = await readContent(siteRoot, createProgress(undefined));
 const images = openImageCache(imageCacheFolder(siteRoot));
 const workshop = sampleWorkshop(tree, { trees, images }, publicFiles);
 const listed = [...workshop.besidesPages, ...filesOfPages(workshop)].map(({ file, below }) => {

@@ -68,8 +68,7 @@ async function buildInto(input: BuildInput): Promise<BuildResult> {
   // It may fail while the content is read.
   bundling.catch(() => {});
   const content = await readContent(root, progress, (job) => run<typeof compileRange>("compile", job));
-  const { tree, versions, publicFiles, drafts, problems } = content;
-  const trees = [tree, ...versions] as const;
+  const { tree, trees, publicFiles, drafts, problems } = content;
   const images = openImageCache(imageCacheFolder(root));
   const bundleOf = loadBundles(trees, bundling, root, run);
   bundleOf.catch(() => {});

@@ -39,8 +39,7 @@ const onlyWarnings = 3;
 
 export async function runCheck({ root, strict, ofExtensions }: Options): Promise<boolean> {
   const progress = createProgress(process.stdout);
-  const { tree, versions, drafts, problems } = await readContent(root, progress);
-  const trees = [tree, ...versions] as const;
+  const { tree, trees, drafts, problems } = await readContent(root, progress);
   const pages = trees.flatMap((each) => [...each.pages.values()]);
   const { checkImages } = await import("../site/checks/large-images.ts");
   let unprinted = [...problems, ...checkImages(pages, tree.site.largestImage)];

@@ -14,9 +14,10 @@ export async function readContent(root: string, progress: Progress, onThread?: C
   stores.save();
   await progress.stage("connect pages", stores.count(), stores.connect);
   const { main, all } = stores;
+  const others = all.filter((store) => store !== main);
   return {
     tree: main.tree(),
-    versions: all.filter((store) => store !== main).map((store) => store.tree()),
+    trees: [main.tree(), ...others.map((store) => store.tree())],
     publicFiles: main.publicFiles(),
     drafts: stores.drafts(),
     problems: stores.problems(),

@@ -38,7 +38,7 @@ export type PublishedEdition = Edition & { routes: ReadonlySet<string>; own: Rea
 export type EditionPages = ReadonlyMap<string, ReadonlyMap<string, CompiledPage>>;
 
 type Surroundings = {
-  versions?: EditionPages;
+  editions?: EditionPages;
   announcement?: ShownAnnouncement;
   slots?: Slots;
   /** Whether drafts are pages like all others. The checks treat them as a build does. */
@@ -62,7 +62,7 @@ export function connectPages(
   surroundings: Surroundings = {},
 ): { tree: EditionTree; publicFiles: ReadonlyMap<string, string>; problems: Problem[] } {
   const {
-    versions: versionPages = new Map<string, Map<string, CompiledPage>>(),
+    editions: editionPages = new Map<string, Map<string, CompiledPage>>(),
     announcement,
     showsDrafts = false,
     slots = new Map(),
@@ -77,7 +77,7 @@ export function connectPages(
   const index = indexTree(sidebarTree(settings, pages, problems, drafts));
   const site = settings.mayBeForeign ? withHome(withPublished(settings, pages), pages, index) : settings;
   const editions = site.editions.flatMap((edition): PublishedEdition[] => {
-    const published = edition.id === site.edition.id ? pages : versionPages.get(edition.id);
+    const published = edition.id === site.edition.id ? pages : editionPages.get(edition.id);
     if (!published) return [];
     const own = [...published].filter(([, { source }]) => source.sharedFrom === undefined).map(([route]) => route);
     return [{ ...edition, routes: new Set(published.keys()), own: new Set(own) }];
@@ -106,7 +106,7 @@ export function connectPages(
   const linkable = new Set(linkablePaths(others));
   const checked = { site, pages: published, drafts, showsDrafts, publicFiles, linkableFiles: linkable, settingsLinks };
   // As arguments of one call, the problems of a large site would be too many.
-  for (const problem of runChecks({ ...checked, versions: versionPages, ...memory }, checks)) problems.push(problem);
+  for (const problem of runChecks({ ...checked, editions: editionPages, ...memory }, checks)) problems.push(problem);
   for (const problem of [...paths.problems, ...own.problems]) problems.push(problem);
   // What the build makes itself has the same purpose, such as `sitemap.xml`.
   const files = new Map([...publicFiles].filter(([path]) => !paths.taken.has(path)));

@@ -39,8 +39,8 @@ export type ContentStore = {
   pages: () => readonly CompiledPage[];
   /** The other ones. */
   drafts: () => readonly CompiledPage[];
-  /** Everything that needs all pages: sidebar, links, and checks. @param versions the pages of the other versions. */
-  connect: (versions?: EditionPages) => EditionTree;
+  /** Everything that needs all pages: sidebar, links, and checks. @param editions the pages of the other ones. */
+  connect: (editions?: EditionPages) => EditionTree;
   /** Keeps the compiled pages for the next run. */
   save: () => void;
   tree: () => EditionTree;
@@ -77,9 +77,9 @@ export async function openContentStore(
     save: () => keepInCache(cache.save),
     pages: () => compiled().filter((page) => !isDraft(page)),
     drafts: () => compiled().filter(isDraft),
-    connect: (versions) => {
+    connect: (editions) => {
       published = findPublicFiles(root, setup.folders.public);
-      connected = connectPages(compiled(), site, withNamedFiles(published.paths, site), { ...options, versions });
+      connected = connectPages(compiled(), site, withNamedFiles(published.paths, site), { ...options, editions });
       return connected.tree;
     },
     tree: () => connected.tree,

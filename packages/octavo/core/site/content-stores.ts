@@ -56,8 +56,8 @@ export async function openContentStores(
       for (const store of all) await store.compileAll(() => done(++compiled), onThread);
     },
     connect: () => {
-      const versions = pagesOfAll(all);
-      for (const store of all) store.connect(versions);
+      const editions = pagesOfAll(all);
+      for (const store of all) store.connect(editions);
     },
     drafts: () => [...new Set(all.flatMap((store) => store.drafts().map(({ source }) => source.path)))],
     problems: () => withoutRepeats(all.map((store) => store.problems())),

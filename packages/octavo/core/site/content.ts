@@ -5,9 +5,10 @@ import type { Progress } from "../model/progress.ts";
 import type { EditionTree } from "./connect-pages.ts";
 
 export type Content = {
+  /** That of the main edition. */
   tree: EditionTree;
-  /** The other versions of the documentation. */
-  versions: EditionTree[];
+  /** Those of all editions, the main one first. */
+  trees: readonly [EditionTree, ...EditionTree[]];
   publicFiles: ReadonlyMap<string, string>;
   /** The paths of the pages that are left out as drafts. */
   drafts: string[];

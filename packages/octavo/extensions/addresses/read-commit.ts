@@ -104,7 +104,7 @@ async function readSite(
   const content = await progress.stage("read the commit", undefined, () =>
     readContent(site, createProgress(undefined)),
   );
-  const trees = [content.tree, ...content.versions];
+  const trees = content.trees;
   const broken = trees.flatMap(({ pages }) => [...pages.values()].filter(({ isBroken }) => isBroken));
   const unread = new Set(broken.map(({ source }) => source.path));
   const reasons = new Map(content.problems.map((problem) => [problem.file, problem]));

@@ -21,12 +21,12 @@ export async function runReport({ root, data, ofExtensions }: Options, readConte
     process.stdout.write(`No events have been stored in ${data} since ${since}.\n`);
     return true;
   }
-  const { tree, versions, problems } = await readContent(root, createProgress(undefined));
+  const { trees, problems } = await readContent(root, createProgress(undefined));
   if (problems.some(({ severity }) => severity === "error"))
     process.stderr.write(
       `The site has errors, so this may name the wrong files. Run \`${commandLine("check")}\` to see them.\n`,
     );
-  process.stdout.write(`${reportText(findings, sitePages([tree, ...versions]))}\n`);
+  process.stdout.write(`${reportText(findings, sitePages(trees))}\n`);
   return true;
 }
 

@@ -14,8 +14,8 @@ export type LinkTargets = {
   pages: Pages;
   /** The other ones, by their routes. */
   drafts: Pages;
-  /** The pages of the other versions. */
-  versions: ReadonlyMap<string, Pages>;
+  /** The pages of the other editions. */
+  editions: ReadonlyMap<string, Pages>;
   /** Published path, with a leading slash, to the path of the file below the root. */
   publicFiles: ReadonlyMap<string, string>;
   /** Paths of files that the build makes and pages may link to, with a leading slash. */
@@ -33,13 +33,13 @@ export function newKnownLinks(): KnownLinks {
   let found = new WeakMap<CompiledPage, Problem[]>();
   let last: { settings: string; pages: readonly Pages[] } | undefined;
   return {
-    begin: ({ site, pages, drafts, versions, publicFiles, linkableFiles }) => {
+    begin: ({ site, pages, drafts, editions, publicFiles, linkableFiles }) => {
       const { base, redirects } = site;
-      const ids = [...versions.keys()];
+      const ids = [...editions.keys()];
       const files = [[...publicFiles.keys()], [...linkableFiles]];
       const settings = JSON.stringify([base, redirects, ids, files]);
       // Copies, because the dev server replaces pages that were edited.
-      const now = { settings, pages: [pages, drafts, ...versions.values()].map((each) => new Map(each)) };
+      const now = { settings, pages: [pages, drafts, ...editions.values()].map((each) => new Map(each)) };
       const isSame = last?.settings === settings && last.pages.every((before, at) => leadToSame(before, now.pages[at]));
       if (!isSame) found = new WeakMap();
       last = now;

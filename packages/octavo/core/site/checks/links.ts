@@ -18,7 +18,7 @@ export function checkLinks(checked: Checked): Problem[] {
     publicFiles,
     linkableFiles,
     settingsLinks,
-    versions,
+    editions,
     suggestions,
     knownLinks,
   } = checked;
@@ -31,7 +31,7 @@ export function checkLinks(checked: Checked): Problem[] {
     // A space in a file name is written as `%20` in a link.
     const paths = [link.route, decoded(link.route)];
     if (paths.some((path) => publicFiles.has(path) || linkableFiles.has(path))) return [];
-    const among = link.version === undefined ? pages : (versions.get(link.version) ?? new Map<string, CompiledPage>());
+    const among = link.version === undefined ? pages : (editions.get(link.version) ?? new Map<string, CompiledPage>());
     const draft = link.version === undefined ? drafts.get(link.route) : undefined;
     const target = among.get(link.route) ?? (isInDraft ? draft : undefined);
     if (!target && draft) {

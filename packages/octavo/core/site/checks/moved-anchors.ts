@@ -5,7 +5,7 @@ import type { MovedAnchor } from "../../model/site.ts";
 import { targetText } from "../../model/target.ts";
 import { anchorLookup, type Checked, publishRemedy } from "./checked.ts";
 
-export function checkMovedAnchors({ site, pages, drafts, versions }: Checked): Problem[] {
+export function checkMovedAnchors({ site, pages, drafts, editions }: Checked): Problem[] {
   const hasAnchor = anchorLookup();
   const moves = new Map(site.movedAnchors.map(({ from, to }) => [targetText(from), targetText(to)]));
   return site.movedAnchors.flatMap((move) => {
@@ -20,7 +20,7 @@ export function checkMovedAnchors({ site, pages, drafts, versions }: Checked): P
     const from = targetText(move.from);
     const to = (version === undefined ? "" : `${version}:`) + targetText(move.to);
     const page = pages.get(route);
-    const targetPage = (version === undefined ? pages : versions.get(version))?.get(target);
+    const targetPage = (version === undefined ? pages : editions.get(version))?.get(target);
     const draft = drafts.get(route) ?? (version === undefined ? drafts.get(target) : undefined);
     if (draft) return { message: `\`${draft.source.route}\` is a draft.`, remedy: publishRemedy(draft) };
     if (!page) return { message: `\`${route}\` is not a page.`, remedy: "Use the page whose anchor moved." };

@@ -77,8 +77,8 @@ function checkEnds(checked: Checked, file: string): Problem[] {
 }
 
 /** The page at a full path, in the version or translation with the longest base that it starts with. */
-function pageAt(path: string, { site, pages, versions }: Checked): CompiledPage | undefined {
-  const others = site.editions.map(({ id, base = "" }) => ({ base, pages: versions.get(id) }));
+function pageAt(path: string, { site, pages, editions }: Checked): CompiledPage | undefined {
+  const others = site.editions.map(({ id, base = "" }) => ({ base, pages: editions.get(id) }));
   const found = [{ base: site.base, pages }, ...others.filter(({ pages }) => pages)]
     .filter(({ base }) => path.startsWith(base))
     .sort((a, b) => b.base.length - a.base.length)[0];

@@ -14,8 +14,8 @@ const silent = createProgress(undefined);
 
 /** The base and language of each part, the routes of its pages with their files, and the redirects that aren't inherited. */
 async function partsOf(root: string) {
-  const { tree, versions, problems } = await readContent(root, silent);
-  const parts = [tree, ...versions].map(({ site, pages }) => ({
+  const { tree, trees, problems } = await readContent(root, silent);
+  const parts = trees.map(({ site, pages }) => ({
     at: `${site.base} ${site.lang}`,
     pages: [...pages.values()]
       .filter(({ source }) => source.sharedFrom === undefined)
@@ -25,7 +25,7 @@ async function partsOf(root: string) {
       isInherited ? [] : [`${from} ${"href" in to ? to.href : to.path}`],
     ),
   }));
-  const pages = [tree, ...versions].flatMap((each) => [...each.pages.values()]);
+  const pages = trees.flatMap((each) => [...each.pages.values()]);
   const articles = await Promise.all(pages.map(async (page) => shownText(await articleHtml(page))));
   return {
     parts,

@@ -31,8 +31,8 @@ function repository(files: Files): string {
 
 async function compared(root: string, ref: string): Promise<string[]> {
   const progress = createProgress(undefined);
-  const { tree, versions } = await readContent(root, progress);
-  const { problems } = await checkAgainst({ root, trees: [tree, ...versions], progress, readContent }, ref);
+  const { trees } = await readContent(root, progress);
+  const { problems } = await checkAgainst({ root, trees, progress, readContent }, ref);
   return problems.map(printProblem);
 }
 

@@ -35,8 +35,8 @@ test("a page says which versions have another text for it, also where it has ano
     ...Object.fromEntries(["code", "limits", "shared"].map((name) => [`content/${name}.md`, page(name)])),
     ...Object.fromEntries(["steps", "limits", "alone"].map((name) => [`versions/v1/${name}.md`, page(name)])),
   };
-  const { tree, versions } = await readContent(temporaryFolder(files), createProgress(undefined));
-  const found = [tree, ...versions].map((each) =>
+  const { trees } = await readContent(temporaryFolder(files), createProgress(undefined));
+  const found = trees.map((each) =>
     [...each.pages].map(([route, one]) => [route, viewOf(one, each).otherTexts]).filter(([, ids]) => ids),
   );
   expect(found.map((ofVersion) => Object.fromEntries(ofVersion))).toEqual([
@@ -73,9 +73,9 @@ describe("the sidebar of a version without its own", () => {
   const read = async (files: Files) => readContent(temporaryFolder(files), createProgress(undefined));
 
   test("is the one of the main version, without the pages that it lacks, and with its own at the end", async () => {
-    const { versions, problems } = await read(files);
+    const { trees, problems } = await read(files);
     expect(problems.filter(isAboutPages)).toEqual([]);
-    expect(outline(versions[0]?.index.tree ?? [])).toEqual([
+    expect(outline(trees[1]?.index.tree ?? [])).toEqual([
       "Home",
       ["Guides", ["Old zebra", "Steps"]],
       ["All guides", ["apple"]],
@@ -86,7 +86,7 @@ describe("the sidebar of a version without its own", () => {
 
   test("isn't used if the version has its own, and a mistake in the main one is reported once", async () => {
     const own = await read({ ...files, "site/v1/sidebar.yaml": "- /\n- /zebra/\n" });
-    expect(outline(own.versions[0]?.index.tree ?? [])).toEqual(["Home", "Old zebra"]);
+    expect(outline(own.trees[1]?.index.tree ?? [])).toEqual(["Home", "Old zebra"]);
     const wrong = await read({ ...files, "site/sidebar.yaml": `${files["site/sidebar.yaml"]}- /nowhere/\n` });
     expect(wrong.problems.filter(isAboutPages).map(printProblem)).toEqual([
       expect.stringContaining("site/sidebar.yaml:6:3"),
@@ -95,13 +95,7 @@ describe("the sidebar of a version without its own", () => {
 
   test("follows the folders if the main version has none", async () => {
     const { "site/sidebar.yaml": _sidebar, ...others } = files;
-    const { versions } = await read(others);
-    expect(outline(versions[0]?.index.tree ?? [])).toEqual([
-      "Home",
-      "apple",
-      "Old zebra",
-      "Steps",
-      ["Legacy", ["Cron"]],
-    ]);
+    const { trees } = await read(others);
+    expect(outline(trees[1]?.index.tree ?? [])).toEqual(["Home", "apple", "Old zebra", "Steps", ["Legacy", ["Cron"]]]);
   });
 });

@@ -71,7 +71,7 @@ test("another version is a link to its own index", () => {
     [page("/")],
     { ...site, sidebar: undefined, editions, edition: editions[0] ?? site.edition },
     new Map(),
-    { versions: new Map([["v1", new Map()]]) },
+    { editions: new Map([["v1", new Map()]]) },
   );
   expect(indexText(pageIndex(tree))).toContain(
     "## Other versions\n\n- [All pages of v1 (supported)](https://example.com/docs/v1/llms.txt)\n",

@@ -90,7 +90,7 @@ test("a version has its own, which the main one leads to", () => {
   const all = new Map(editions.map(({ id }) => [id, new Map()]));
   const skillOf = (index: number) => {
     const own = { ...site, editions, edition: editions[index] ?? site.edition, base: editions[index]?.base ?? "" };
-    return skillFile(connectPages([samplePage("/")], own, new Map(), { versions: all }).tree);
+    return skillFile(connectPages([samplePage("/")], own, new Map(), { editions: all }).tree);
   };
   expect(headOf(skillOf(0)).name).toBe("rocket");
   expect(skillOf(0)).toContain("[v1](https://example.com/docs/v1/skill.md)");

@@ -19,7 +19,7 @@ const replies: Record<string, ResponseInit> = {
 
 async function check(files: Files, changes: Partial<Network> = {}) {
   const root = temporaryFolder({ "site/site.yaml": "strict: false\n", "content/index.md": page("Text."), ...files });
-  const { tree, versions } = await readContent(root, createProgress(undefined));
+  const { trees } = await readContent(root, createProgress(undefined));
   const requests: string[] = [];
   const network: Network = {
     isPublicHost: async () => true,
@@ -31,10 +31,7 @@ async function check(files: Files, changes: Partial<Network> = {}) {
     },
     ...changes,
   };
-  const { problems, summary } = await checkExternal(
-    { root, trees: [tree, ...versions], progress: createProgress(undefined) },
-    network,
-  );
+  const { problems, summary } = await checkExternal({ root, trees, progress: createProgress(undefined) }, network);
   return { printed: sortProblems(problems).map(printProblem), summary, requests };
 }
 
