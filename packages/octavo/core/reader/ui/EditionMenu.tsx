@@ -1,12 +1,13 @@
 // A menu of versions or languages in the bar at the top. It's a popover with links, so it opens, and closes on Escape or a
 // click outside, without scripts. With scripts, it's a menu button: the arrow keys move through the items.
 
-import { Fragment, type MouseEvent, useEffect, useRef } from "react";
+import { hasTranslations } from "virtual:octavo-features";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { Icon } from "./Icon.tsx";
 import { followMenu, onMenuButtonKey, onMenuKey } from "./menu-keys.ts";
 
-/** In an element if it has a class. */
-export type MenuText = { text: string; className?: string; isSilent?: true };
+/** In an element if it has a class. Nothing if there's no text. */
+export type MenuText = { text: string | false | undefined; className?: string; isSilent?: true };
 
 export type EditionItem = {
   id: string;
@@ -71,18 +72,15 @@ export function EditionMenu({ id, className, label, button, items }: EditionMenu
 }
 
 function Item({ item: { label, lang, address, isShown, notes } }: { item: EditionItem }) {
-  const isMissing = address === undefined || undefined;
   return (
     <a
       role="menuitem"
       href={address}
-      hrefLang={lang}
-      tabIndex={isMissing && 0}
-      aria-disabled={isMissing}
+      {...(hasTranslations && { hrefLang: lang, ...(!address && { tabIndex: 0, "aria-disabled": true }) })}
       aria-current={isShown || undefined}
       onClick={keepHash}
     >
-      {lang ? (
+      {hasTranslations && lang ? (
         <span lang={lang} dir="auto">
           {label}
         </span>
@@ -95,12 +93,12 @@ function Item({ item: { label, lang, address, isShown, notes } }: { item: Editio
 }
 
 function textOf({ text, className, isSilent }: MenuText) {
-  return className ? (
+  return text && className ? (
     <span key={className} className={className} aria-hidden={isSilent}>
       {text}
     </span>
   ) : (
-    <Fragment key="">{text}</Fragment>
+    text
   );
 }
 

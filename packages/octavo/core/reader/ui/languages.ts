@@ -49,8 +49,7 @@ export function languageMenu(site: SiteInfo, view: PageView | undefined): Editio
     ],
     items: languages.map(({ lang, label, address, only, isShown }) => {
       const note = address === undefined ? texts.notAvailable : only && texts.versionOnly({ version: only });
-      const notes = note ? [{ className: "language-note", text: note }] : [];
-      return { id: lang, label, lang, address, isShown, notes };
+      return { id: lang, label, lang, address, isShown, notes: [{ className: "language-note", text: note }] };
     }),
   };
 }

@@ -3,7 +3,7 @@
 import { texts } from "virtual:octavo-texts";
 import type { PageView } from "../../model/page.ts";
 import { addressOf } from "../../model/route.ts";
-import type { EditionMenuProps, MenuText } from "./EditionMenu.tsx";
+import type { EditionMenuProps } from "./EditionMenu.tsx";
 import type { SiteInfo, VersionLink } from "./page-state.ts";
 
 export type VersionTarget = VersionLink & {
@@ -33,16 +33,14 @@ export function versionMenu(site: SiteInfo, view: PageView | undefined): Edition
   return {
     ...{ id: "version-menu", className: "versions", label: texts.versions },
     button: [{ text: shown.label }, { className: "visually-hidden", text: ` ${texts.switchVersion}` }],
-    items: versions.map((version) => ({ ...version, notes: notesOf(version) })),
+    items: versions.map(({ hint, leadsHome, note, ...version }) => ({
+      ...version,
+      notes: [
+        { className: "version-hint", text: hint },
+        { className: "version-why", text: leadsHome && [note, texts.opensOverview].filter(Boolean).join(" ") },
+      ],
+    })),
   };
-}
-
-function notesOf({ hint, leadsHome, note }: VersionTarget): MenuText[] {
-  const why = [note, texts.opensOverview].filter(Boolean).join(" ");
-  return [
-    ...(hint ? [{ className: "version-hint", text: hint }] : []),
-    ...(leadsHome ? [{ className: "version-why", text: why }] : []),
-  ];
 }
 
 /** The versions that have their own text for the page, and a question that leads to it. */
