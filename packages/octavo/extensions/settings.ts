@@ -1,12 +1,14 @@
 // The settings of all extensions. They're apart from the list of extensions, because everything that reads a site depends
 // on them, also what extensions import.
 
-import type { Setting } from "../core/settings/setting.ts";
+import type { CheckFile, Setting } from "../core/settings/setting.ts";
 import { describedApi } from "./api/settings.ts";
 import { assistantLinks } from "./assistants/settings.ts";
 import { diagramRoles } from "./diagrams/settings.ts";
 import { ownElements } from "./drawings/settings.ts";
+import { externalLinks } from "./external-links/settings.ts";
 import { glossarySettings } from "./glossary/settings.ts";
+import { proseFiles } from "./prose/settings.ts";
 import { sampleSettings } from "./samples/settings.ts";
 import { searchSettings } from "./search/settings.ts";
 
@@ -19,3 +21,5 @@ export const extensionSettings: readonly Setting[] = [
   ...sampleSettings,
   ...searchSettings,
 ];
+
+export const checkFiles: readonly CheckFile[] = [externalLinks, ...proseFiles];

@@ -4,7 +4,7 @@
 import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
 import { anchorsFile, redirectsFile } from "../core/settings/schemas/addresses.ts";
-import { constantsFile, typedNumbersFile } from "../core/settings/schemas/constants.ts";
+import { constantsFile } from "../core/settings/schemas/constants.ts";
 import { frontMatterFields } from "../core/settings/schemas/front-matter.ts";
 import { sidebarEntry, sidebarFile } from "../core/settings/schemas/sidebar.ts";
 import { siteFile } from "../core/settings/schemas/site.ts";
@@ -12,10 +12,7 @@ import { textsFile } from "../core/settings/schemas/texts.ts";
 import { translationsFile } from "../core/settings/schemas/translations.ts";
 import { versionsFile } from "../core/settings/schemas/versions.ts";
 import { changelogFile } from "../extensions/changelog/schema.ts";
-import { externalLinksFile } from "../extensions/external-links/schema.ts";
-import { wordingFile } from "../extensions/prose/wording-schema.ts";
-import { labelsFile } from "../extensions/prose/words-schema.ts";
-import { extensionSettings } from "../extensions/settings.ts";
+import { checkFiles, extensionSettings } from "../extensions/settings.ts";
 
 const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   site: [siteFile, "Who the site is and where it lives (site/site.yaml)"],
@@ -25,19 +22,15 @@ const schemas: Record<string, [schema: v.GenericSchema, title: string]> = {
   redirects: [redirectsFile, "Where old addresses lead (site/redirects.yaml)"],
   anchors: [anchorsFile, "Where old anchors lead (site/anchors.yaml)"],
   constants: [constantsFile, "Limits, prices, and versions that pages cite by name (site/constants.yaml)"],
-  "typed-numbers": [typedNumbersFile, "Numbers that only look like constants (site/typed-numbers.yaml)"],
-  "external-links": [externalLinksFile, "Links to other sites that aren't checked (site/external-links.yaml)"],
   changelog: [changelogFile, "What changed, for readers (site/changelog.yaml)"],
-  labels: [labelsFile, "The labels of the product's interface (site/labels.yaml)"],
-  wording: [wordingFile, "What the prose of pages shouldn't say (site/wording.yaml)"],
   texts: [textsFile(), "Texts of the interface in one language (site/texts/<language>.yaml)"],
   // A site can declare more fields, which only the build knows.
   "front-matter": [v.looseObject(frontMatterFields), "The front matter of a page"],
 };
 
 /** Those of the files of extensions. */
-const ofExtensions = extensionSettings.flatMap(({ at, title, schema }) =>
-  title === undefined ? [] : [[at.replace(/\.yaml$/, ""), [schema, `${title} (site/${at})`]] as const],
+const ofExtensions = [...extensionSettings, ...checkFiles].flatMap(({ at, title, schema }) =>
+  title === undefined || !schema ? [] : [[at.replace(/\.yaml$/, ""), [schema, `${title} (site/${at})`]] as const],
 );
 
 /** File names with their JSON schemas. */

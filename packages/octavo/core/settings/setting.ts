@@ -44,6 +44,9 @@ type Definition<Schema extends v.GenericSchema, Value> = {
 type Inherit<Value> = { editions(main: Value, own: Value | undefined, edition: Edition): Value };
 type AffectsPages<Value> = { affectsPages(value: Value): unknown };
 
+/** A file in `site/` that isn't part of a site, because only a check reads it. */
+export type CheckFile = { at: string; title?: string; schema?: v.GenericSchema };
+
 /** The type of a setting's value. */
 export type SettingValue<Each> = Each extends Setting<infer Value> ? Value : never;
 

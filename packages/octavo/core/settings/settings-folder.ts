@@ -3,41 +3,20 @@
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { checkFiles, extensionSettings } from "../../extensions/settings.ts";
 import { error, fileStart, type Problem, quoted, suggest, warning } from "../model/problem.ts";
 import type { Site } from "../model/site.ts";
 import { slotsFolder } from "../model/slot.ts";
 import { logoFile } from "./read-logo.ts";
 import { textsFolder } from "./read-texts.ts";
+import { isFile } from "./setting.ts";
 import { systemError } from "./system-error.ts";
 
 const known = [
-  "site.yaml",
-  "versions.yaml",
-  "translations.yaml",
-  "sidebar.yaml",
-  "redirects.yaml",
-  "anchors.yaml",
-  "constants.yaml",
-  "glossary.yaml",
-  "changelog.yaml",
-  "drawings.yaml",
-  "synonyms.yaml",
-  "search.yaml",
-  "openapi.yaml",
-  "openapi.yml",
-  "openapi.json",
-  "openapi",
-  "tested-samples.json",
-  "typed-numbers.yaml",
-  "external-links.yaml",
-  "wording.yaml",
-  "labels.yaml",
-  "words.txt",
-  "theme.css",
-  logoFile,
-  "parts",
-  slotsFolder,
-  textsFolder,
+  ...["site.yaml", "versions.yaml", "translations.yaml", "sidebar.yaml", "redirects.yaml", "anchors.yaml"],
+  ...["constants.yaml", "theme.css", logoFile, "parts", slotsFolder, textsFolder],
+  ...extensionSettings.flatMap((each) => [...(isFile(each) ? [each.at] : []), ...(each.files ?? [])]),
+  ...checkFiles.map(({ at }) => at),
 ];
 /** Files of operating systems and editors, and notes for writers. */
 const ignored = /^\.|~$|\.md$/i;

@@ -6,7 +6,7 @@ import { error, type Problem, warning } from "../../core/model/problem.ts";
 import { readSettings } from "../../core/settings/settings-file.ts";
 import { collectLinks, type Link } from "./links.ts";
 import { type Answer, internet, type Network, request } from "./request.ts";
-import { externalLinksFile } from "./schema.ts";
+import { externalLinksFile } from "./settings.ts";
 import { linksOfSettings } from "./settings-links.ts";
 
 /** If none of so many addresses answers, there is probably no network, and nothing can be said about any. */

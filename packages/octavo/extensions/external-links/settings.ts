@@ -2,6 +2,7 @@
 
 import * as v from "valibot";
 import { field, prose, text } from "../../core/settings/schemas/rules.ts";
+import type { CheckFile } from "../../core/settings/setting.ts";
 
 const pattern = v.pipe(
   text,
@@ -14,3 +15,9 @@ export const externalLinksFile = v.array(
     why: field("Why it can't be checked.", prose),
   }),
 );
+
+export const externalLinks: CheckFile = {
+  at: "external-links.yaml",
+  title: "Links to other sites that aren't checked",
+  schema: externalLinksFile,
+};
