@@ -1,12 +1,12 @@
 // Caddy: snippets for a site block, and a complete Caddyfile that uses them.
 
 import { mediaTypes } from "../../core/model/content-type.ts";
+import type { EndpointRecord } from "../../core/model/endpoint.ts";
 import { immutable, revalidated } from "../../core/model/headers.ts";
 import { anyBase, immutablePattern, literal } from "../../core/model/immutable-files.ts";
 import { shownPath, unservedFiles } from "../../core/model/output-manifest.ts";
 import {
   type Deployment,
-  type FunctionPath,
   functionServer,
   type HostFile,
   insertQuery,
@@ -141,7 +141,7 @@ function redirect(name: string, matcher: string, location: string): string {
 }
 
 /** Passes the path of a function to the server that runs it. Its answers have their own headers. */
-function functionBlock({ path }: FunctionPath, index: number): string {
+function functionBlock({ path }: EndpointRecord, index: number): string {
   const matcher = `@function${index}`;
   return `    ${matcher} path_regexp ${quoted(`^${literal(path)}$`)}
     handle ${matcher} {

@@ -1,5 +1,6 @@
 // What hosts need to know (pages, redirects, and headers), in the form that all host files are generated from.
 
+import type { EndpointRecord } from "../../core/model/endpoint.ts";
 import type { Header } from "../../core/model/output-manifest.ts";
 import { isExternal, type RedirectRule, redirectTable } from "../../core/model/redirects.ts";
 import { inAscii, resolvePath } from "../../core/model/resolve-path.ts";
@@ -19,20 +20,9 @@ export type Deployment = {
   /** Sent with every response. */
   headers: Header[];
   /** The paths that functions answer. */
-  functions: FunctionPath[];
+  functions: readonly EndpointRecord[];
   /** Full paths of files that never change. `*` matches everything in a folder. */
   immutable: string[];
-};
-
-/** A path that a function answers instead of a file. */
-export type FunctionPath = {
-  path: string;
-  /** In addition to GET and HEAD, which every path accepts. */
-  method: string;
-  /** In bytes. */
-  longestBody: number;
-  /** The name of the function on hosts that run functions. Absent if only a server can answer. */
-  name?: string;
 };
 
 /** A configuration file for a host. */
@@ -46,7 +36,7 @@ export type DeploymentInput = {
   /** Paths of the files that never change, relative to the output folder. */
   immutable: readonly string[];
   headers: readonly Header[];
-  functions?: readonly FunctionPath[];
+  functions?: readonly EndpointRecord[];
 };
 
 export function deployment({
@@ -74,7 +64,7 @@ export function deployment({
       isExternal(to) ? inAscii(to) : encodeURI(to),
     ]),
     headers: [...headers],
-    functions: [...functions],
+    functions,
     immutable: immutableRules(immutable).map((path) => `/${encodePath(path)}`),
   };
 }

@@ -32,10 +32,7 @@ const deploymentOf = oncePer((finished: FinishedSite): Deployment => {
     immutable,
     headers,
     versions: versions.map((each) => each.site.base),
-    functions: finished.endpoints.map(({ name, path, methods, longestBody, isFunction }) => {
-      const method = methods.find((each) => each !== "GET") ?? "GET";
-      return { path, method, longestBody, name: isFunction && name };
-    }),
+    functions: finished.endpoints,
   });
 });
 

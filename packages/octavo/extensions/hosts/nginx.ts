@@ -2,12 +2,12 @@
 // table keys without case, so the tables work as the lookup of pages and redirects.
 
 import { mediaTypes } from "../../core/model/content-type.ts";
+import type { EndpointRecord } from "../../core/model/endpoint.ts";
 import { immutable, revalidated } from "../../core/model/headers.ts";
 import { anyBase, immutablePattern, literal } from "../../core/model/immutable-files.ts";
 import { shownPath, unservedFiles } from "../../core/model/output-manifest.ts";
 import {
   type Deployment,
-  type FunctionPath,
   functionServer,
   type HostFile,
   insertQuery,
@@ -169,18 +169,20 @@ function powerOfTwo(least: number): number {
 }
 
 /** Which methods are refused: only the paths of functions accept more than GET and HEAD. Empty without functions. */
-function methodTable(functions: readonly FunctionPath[]): string {
+function methodTable(functions: readonly EndpointRecord[]): string {
   if (functions.length === 0) return "";
-  const taken = functions.map(({ path, method }): Entry => [`~^${method}:${literal(path)}$`, "0"]);
+  const taken = functions.flatMap(({ path, methods }) =>
+    methods.filter((method) => method !== "GET").map((method): Entry => [`~^${method}:${literal(path)}$`, "0"]),
+  );
   return table("$request_method:$uri", "$docs_refused", [["default", "1"], ["~^(?:GET|HEAD):", "0"], ...taken]);
 }
 
-function functionBlocks(functions: readonly FunctionPath[]): string {
+function functionBlocks(functions: readonly EndpointRecord[]): string {
   return functions.length > 0 ? functions.map(functionBlock).join("") + unavailableBlock : "";
 }
 
 /** Passes the path of a function to the server that runs it. Its answers have their own headers. */
-function functionBlock({ path, longestBody }: FunctionPath): string {
+function functionBlock({ path, longestBody }: EndpointRecord): string {
   return `location = ${path} {
   client_max_body_size ${longestBody};
   proxy_pass http://${functionServer};

@@ -31,9 +31,9 @@ export function vercelConfig(deployment: Deployment): string {
   const document = `^(${root}/(?:.+/)?)$`;
   const before: Route[] = [
     { src: "^/.*$", headers: Object.fromEntries(headers), continue: true },
-    ...functions.flatMap(({ path, name }): Route[] =>
-      name === undefined ? [] : [{ src: `^${literal(path)}$`, dest: `/api/${name}`, check: true }],
-    ),
+    ...functions
+      .filter(({ isFunction }) => isFunction)
+      .map(({ path, name }): Route => ({ src: `^${literal(path)}$`, dest: `/api/${name}`, check: true })),
     ...moved.map(([from, location]) =>
       redirect(`^${literal(from.slice(0, -1))}${otherForms}$`, withoutVariables(location)),
     ),
