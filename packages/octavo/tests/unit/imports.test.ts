@@ -39,7 +39,6 @@ const importsOfCore: Record<string, number> = {
 
 /** The extensions that each may import. */
 const neighbors: Record<string, string[]> = {
-  analytics: ["events"],
   assistants: ["api", "mcp"],
   events: ["mcp"],
   mcp: ["search"],

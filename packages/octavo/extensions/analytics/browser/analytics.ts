@@ -12,7 +12,7 @@ import {
 } from "virtual:octavo-constants/analytics";
 import { tagManagerOrigin, trustedScriptUrl } from "../../../core/model/trusted-types.ts";
 import { devBuild } from "../../../core/model/version-file.ts";
-import { isOptedOut } from "../../events/browser/send-event.ts";
+import { isOptedOut } from "../../../core/reader/browser/opted-out.ts";
 
 type DataLayer = { dataLayer?: object[] };
 

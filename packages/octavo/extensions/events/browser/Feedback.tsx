@@ -5,11 +5,12 @@ import { eventsPath } from "virtual:octavo-constants/events";
 import { texts } from "virtual:octavo-texts";
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { addressOf } from "../../../core/model/route.ts";
+import { isOptedOut } from "../../../core/reader/browser/opted-out.ts";
 import type { SlotProps } from "../../../core/reader/ui/Slot.tsx";
 import type { Vote } from "../model/read-event.ts";
 import { longest } from "../model/reader-event.ts";
 import { readerText } from "../model/reader-text.ts";
-import { isOptedOut, sendEvent } from "./send-event.ts";
+import { sendEvent } from "./send-event.ts";
 
 /** When this many characters or fewer are left, their number is shown. */
 const fewLeft = 100;

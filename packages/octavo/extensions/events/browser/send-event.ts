@@ -1,15 +1,8 @@
 // Sends an event to the site's server, to the data layer of the tag manager, or to both.
 
 import { eventsPath, tagManager } from "virtual:octavo-constants/events";
+import { isOptedOut } from "../../../core/reader/browser/opted-out.ts";
 import type { ReaderEvent } from "../model/read-event.ts";
-
-type Preferences = { doNotTrack?: string; globalPrivacyControl?: boolean };
-
-/** Whether the reader's browser asks not to be tracked, by Global Privacy Control or Do Not Track. */
-export function isOptedOut(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as Preferences;
-  return doNotTrack === "1" || globalPrivacyControl === true;
-}
 
 /** Doesn't wait, and doesn't fail: nothing depends on whether an event arrives. */
 export function sendEvent(event: ReaderEvent): void {
