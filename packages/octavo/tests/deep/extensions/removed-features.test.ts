@@ -15,15 +15,14 @@ import { temporaryFolder } from "../../temporary-folder.ts";
 
 /** A new feature breaks none. */
 const filesThatBreak: Readonly<Record<string, number>> = {
-  search: 14,
+  search: 2,
   video: 1,
   drawings: 4,
   samples: 1,
   api: 4,
   changelog: 2,
-  announcement: 3,
+  announcement: 2,
   mcp: 2,
-  events: 1,
   analytics: 3,
   "external-links": 2,
   prose: 1,
