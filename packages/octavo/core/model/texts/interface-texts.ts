@@ -42,12 +42,6 @@ export type InterfaceTexts = Readonly<{
   neighbors: string;
   previous: string;
   next: string;
-  whatHelped: string;
-  whatIsMissing: string;
-  feedbackHint: string;
-  optional: string;
-  send: string;
-  feedbackThanks: string;
   notFound: string;
   noPageAt: string;
   thisAddress: string;
@@ -61,8 +55,8 @@ export type InterfaceTexts = Readonly<{
   previousPageBelow: string;
   search: string;
   searchDocumentation: string;
+  send: string;
   quoted: Filled<"word">;
-  searchNotLoaded: string;
   shortcuts: string;
   shortcutsFailed: string;
   everywhere: string;
@@ -105,10 +99,6 @@ export type InterfaceTexts = Readonly<{
   enlargeImageOf: Filled<"name">;
   codeNote: Filled<"number">;
   backToSample: string;
-  feedback: string;
-  backToPage: string;
-  notTracked: string;
-  notStored: string;
   announcement: string;
   closeAnnouncement: string;
   response: string;
@@ -278,7 +268,16 @@ export type InterfaceTexts = Readonly<{
   isHelpful: string;
   yes: string;
   no: string;
+  whatHelped: string;
+  whatIsMissing: string;
+  feedbackHint: string;
   charactersLeft: Filled<"count">;
+  optional: string;
+  feedbackThanks: string;
+  feedback: string;
+  backToPage: string;
+  notTracked: string;
+  notStored: string;
   moreAbout: Filled<"term">;
   formula: string;
   connectTo: Filled<"assistant">;
@@ -310,6 +309,7 @@ export type InterfaceTexts = Readonly<{
   didYouMean: string;
   orPopularPages: string;
   searchField: string;
+  searchNotLoaded: string;
   types: string;
   captions: string;
   watchVideo: string;
