@@ -114,7 +114,7 @@ async function buildOnce(folder: string, out: string, report: FuzzReport): Retur
     return await build(folder, out, watched);
   } catch (cause) {
     report.faults.push(`an exception reached the top: ${(cause as Error).stack}`);
-    return { problems: [], pages: 0, drafts: [], mayBeForeign: false, written: { files: 0, bytes: 0, unchanged: 0 } };
+    return { problems: [], pages: 0, drafts: [], isOurs: true, written: { files: 0, bytes: 0, unchanged: 0 } };
   }
 }
 

@@ -27,7 +27,8 @@ export type BuildResult = {
   pages: number;
   /** The paths of the pages that are left out as drafts. */
   drafts: string[];
-  mayBeForeign: boolean;
+  /** Whether the site was written for this generator. */
+  isOurs: boolean;
   /** Absent when an error stopped the build. */
   written?: { files: number; bytes: number; unchanged: number };
 };
@@ -80,7 +81,7 @@ async function buildInto(input: BuildInput): Promise<BuildResult> {
   const icons = await progress.stage("draw icons", undefined, () => iconsOf(workshop));
   problems.push(...icons.problems);
   const pages = trees.reduce((sum, each) => sum + each.pages.size, 0);
-  const result = { problems, pages, drafts, mayBeForeign: tree.site.mayBeForeign };
+  const result = { problems, pages, drafts, isOurs: content.isOurs };
   if (problems.some(({ severity }) => severity === "error")) return result;
   try {
     problems.push(...(await publishSite({ ...input, workshop })));

@@ -19,8 +19,8 @@ export async function runBuild({ root, out, verbose }: Options): Promise<boolean
   setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
   const start = performance.now();
   const progress = createProgress(process.stdout);
-  const { problems, pages, drafts, mayBeForeign, written } = await build(root, out, progress);
-  printProblems(problems, mayBeForeign && !verbose ? mostWarnings : Number.POSITIVE_INFINITY);
+  const { problems, pages, drafts, isOurs, written } = await build(root, out, progress);
+  printProblems(problems, isOurs || verbose ? Number.POSITIVE_INFINITY : mostWarnings);
   if (!written) return reportStop(problems, "Nothing was written. The last good site is unchanged.");
   printDrafts(drafts);
   const warnings = problems.length;

@@ -115,7 +115,8 @@ function printed(problems: Problem[]): string[] {
 /** Prints the problems. Pages for other generators may have too many warnings to repeat them after each change. */
 export function report(site: DevSite): void {
   const problems = site.problems();
-  const listed = site.tree().site.mayBeForeign ? problems.filter(({ severity }) => severity === "error") : problems;
+  const isOurs = site.source().syntax.name === "ours";
+  const listed = isOurs ? problems : problems.filter(({ severity }) => severity === "error");
   const lines = [...printed(listed), ...(listed === problems ? [] : [lossesOf(problems)])].filter(Boolean);
   if (lines.length > 0) process.stderr.write(`${lines.join("\n")}\n\n`);
 }

@@ -16,6 +16,8 @@ export type Problem = {
   remedy?: string;
   /** An error stops the build. A warning is only counted and printed. `decideMistakes` makes a mistake one of them. */
   severity: "error" | "warning" | "mistake";
+  /** Set if it's nothing to correct on a site that isn't strict, such as one of another generator. */
+  onlyStrict?: true;
   /** What the page is published without, as a countable noun: `broken link`. */
   lost?: string;
   /** Set if something has another result than it should have. */
@@ -81,8 +83,9 @@ export function asMistake(problem: Problem, lost?: string): Problem {
 }
 
 /** What is published in spite of a mistake doesn't depend on this, only whether it's published. */
-export function decideMistakes(problems: readonly Problem[], isStrict: boolean): Problem[] {
+export function decideMistakes(all: readonly Problem[], isStrict: boolean): Problem[] {
   const severity = isStrict ? "error" : "warning";
+  const problems = isStrict ? all : all.filter(({ onlyStrict }) => !onlyStrict);
   return problems.map((problem) => (problem.severity === "mistake" ? { ...problem, severity } : problem));
 }
 

@@ -74,8 +74,6 @@ export type Site = {
   targets: readonly NamedTarget[];
   /** Whether a mistake in a page is an error. Otherwise it's a warning. The page is the same. */
   strict: boolean;
-  /** Whether pages, and files around them, may be written for another generator. */
-  mayBeForeign: boolean;
   /** Appended to the browser title. Empty on this site. */
   title: string;
   /** How the browser titles of pages are made, with `%s` for the title of the page. */

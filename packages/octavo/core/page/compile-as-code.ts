@@ -6,9 +6,9 @@ import type { PageSetup } from "./context/page-context.ts";
 import { readFrontMatter, splitFrontMatter, titleOfFile } from "./front-matter.ts";
 import { plainCode } from "./tree/samples.ts";
 
-export function compileAsCode(markdown: string, source: SourcePage, { settings }: PageSetup): Compiled {
+export function compileAsCode(markdown: string, source: SourcePage, { settings, syntax }: PageSetup): Compiled {
   const { whole, yaml } = splitFrontMatter(markdown);
-  const { value } = readFrontMatter(yaml, source.path, settings.frontMatter, settings.mayBeForeign);
+  const { value } = readFrontMatter(yaml, source.path, settings.frontMatter, syntax.keepsAll);
   const title = value.title ?? titleOfFile(source);
   const body = markdown.slice(whole.length).trim();
   const id = "source";

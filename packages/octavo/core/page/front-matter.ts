@@ -21,20 +21,20 @@ export function splitFrontMatter(markdown: string): { whole: string; yaml: strin
 /**
  * @param yaml the text between the `---` lines. Empty if the page has none.
  * @param declared the fields that the site adds.
- * @param mayBeForeign whether keys and values without a meaning are kept as they are. Otherwise they're mistakes.
+ * @param keepsAll whether keys and values without a meaning are kept as they are. Otherwise they're mistakes.
  */
 export function readFrontMatter(
   yaml: string,
   file: string,
   declared: Site["frontMatter"],
-  mayBeForeign: boolean,
+  keepsAll: boolean,
 ): { value: Partial<FrontMatter>; problems: Problem[]; placeOf: (path: string[]) => Place } {
   const added = [...declared].map(([name, { type, required }]): [string, v.GenericSchema] => [
     name,
     required ? fieldTypes[type] : v.optional(fieldTypes[type]),
   ]);
   const fields = v.object({ ...Object.fromEntries(added), ...frontMatterFields });
-  const read = mayBeForeign ? readAny(yaml, file, fields) : readOwn(yaml, file, fields);
+  const read = keepsAll ? readAny(yaml, file, fields) : readOwn(yaml, file, fields);
   // One block may have several mistakes, but is only lost once.
   const lost = (index: number) => (index === 0 ? "block of front matter" : undefined);
   return { ...read, problems: read.problems.map((problem, index) => asMistake(problem, lost(index))) };

@@ -9,6 +9,7 @@ import { guardedLines } from "./parse-markdown.ts";
 
 export const ourSyntax: PageSyntax = {
   name: "ours",
+  keepsAll: false,
   read(text, page) {
     const lines = insertIncludes(linesOf(text), page, ourIncludes);
     reportOtherSpellings(lines, page);

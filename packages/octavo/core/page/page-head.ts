@@ -3,7 +3,7 @@
 import type { Heading, Nodes, Root } from "mdast";
 import type { FrontMatter } from "../model/page.ts";
 import { fileStart, type Place } from "../model/problem.ts";
-import { type PageContext, report } from "./context/page-context.ts";
+import { type PageContext, reportIfStrict } from "./context/page-context.ts";
 import { sourceText } from "./context/source-text.ts";
 import { readFrontMatter, titleOfFile } from "./front-matter.ts";
 import { withConstants } from "./tree/constants.ts";
@@ -12,13 +12,18 @@ import { withoutExplicitId } from "./tree/headings.ts";
 /** Every page needs a title and a description. The title may come from the h1. */
 export function takeFrontMatter(tree: Root, page: PageContext): { frontMatter: FrontMatter; descriptionPlace?: Place } {
   const [first] = tree.children;
-  const { mayBeForeign, frontMatter } = page.setup.settings;
+  const { settings, syntax } = page.setup;
   const written = first?.type === "yaml" ? first.value : "";
-  const { value, problems, placeOf } = readFrontMatter(written, page.source.path, frontMatter, mayBeForeign);
+  const { value, problems, placeOf } = readFrontMatter(
+    written,
+    page.source.path,
+    settings.frontMatter,
+    syntax.keepsAll,
+  );
   page.problems.push(...problems);
   const h1 = findH1(tree);
   const title = value.title ?? (h1 && withoutExplicitId(sourceText(h1)));
-  if (!mayBeForeign && problems.length === 0) {
+  if (problems.length === 0) {
     if (!title) reportMissing("title", page);
     if (!value.description) reportMissing("description", page);
   }
@@ -32,7 +37,7 @@ export function takeFrontMatter(tree: Root, page: PageContext): { frontMatter: F
 
 function reportMissing(key: string, page: PageContext): void {
   const remedy = `Add \`${key}: …\` to the front matter, between two \`---\` lines at the top.`;
-  report(page, fileStart, `The page has no ${key}.`, remedy);
+  reportIfStrict(page, fileStart, `The page has no ${key}.`, remedy);
 }
 
 /** Adds the title as an h1 if the page doesn't have one. */

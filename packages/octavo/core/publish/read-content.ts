@@ -20,6 +20,7 @@ export async function readContent(root: string, progress: Progress, onThread?: C
     trees: [main.tree(), ...others.map((store) => store.tree())],
     publicFiles: main.publicFiles(),
     drafts: stores.drafts(),
+    isOurs: stores.source.syntax.name === "ours",
     problems: stores.problems(),
   };
 }

@@ -19,7 +19,7 @@ import { readTheme } from "./read-theme.ts";
 import { siteFile } from "./schemas/site.ts";
 import { mainValues } from "./setting-values.ts";
 import { readSettings } from "./settings-file.ts";
-import { checkSettingsFolder, sourceKind } from "./settings-folder.ts";
+import { checkSettingsFolder, hasSettingsFolder } from "./settings-folder.ts";
 
 export type LoadedSite = {
   site: Site;
@@ -35,7 +35,7 @@ export function loadSite(root: string, otherBase?: string): LoadedSite {
   const written = settings.value ?? v.parse(siteFile, {});
   const value = { ...written, base: otherBase ?? written.base };
   const { origin, base, redirectHosts } = value;
-  const source = sourceKind(root, value.strict);
+  const strict = value.strict ?? hasSettingsFolder(root);
   const { edition, versions } = readVersions(root, base, problems);
   const translations = readTranslations(root, value, { edition, versions }, problems);
   const editions = [...(versions.includes(edition) ? [] : [edition]), ...versions, ...translations];
@@ -56,7 +56,7 @@ export function loadSite(root: string, otherBase?: string): LoadedSite {
     { value, placeOf: settings.placeOf },
     {
       ...{ root, folder: "", problems, isUnread },
-      site: { ...source, editions, constants },
+      site: { strict, editions, constants },
     },
   );
   const site: Site = {
@@ -70,7 +70,7 @@ export function loadSite(root: string, otherBase?: string): LoadedSite {
     ...readBrand(root, value, settings.placeOf, problems),
     colors: readTheme(root, problems),
     texts: readTexts(root, problems),
-    ...source,
+    strict,
     sidebar: readSidebar(root, "", problems),
     redirects: readRedirects(root, "", base, hosts, problems),
     movedAnchors: readMovedAnchors(root, "", problems),

@@ -6,7 +6,7 @@ import type { SettingValues, Site } from "../model/site.ts";
 import type { Setting } from "./setting.ts";
 
 const names = [
-  ...["mayBeForeign", "title", "product", "description", "lang", "texts", "origin", "base", "sharedBase"],
+  ...["title", "product", "description", "lang", "texts", "origin", "base", "sharedBase"],
   ...["edition", "editions"],
   ...["repository", "editBase", "support", "signUp", "frontMatter", "redirects", "movedAnchors", "mcp"],
   ...["changelog", "changelogPage", "imageOrigins", "hiddenLines", "math"],

@@ -18,7 +18,7 @@ export type Reading = {
   settings: SettingValues;
   /** Whether site.yaml has a mistake, so that it isn't known what it says. */
   isUnread: boolean;
-  site: Pick<Site, "strict" | "mayBeForeign" | "editions"> & { constants: ReadonlyMap<string, Constant> };
+  site: Pick<Site, "strict" | "editions"> & { constants: ReadonlyMap<string, Constant> };
 };
 
 type Definition<Schema extends v.GenericSchema, Value> = {

@@ -5,7 +5,6 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { checkFiles, extensionSettings } from "../../extensions/settings.ts";
 import { error, fileStart, type Problem, quoted, suggest, warning } from "../model/problem.ts";
-import type { Site } from "../model/site.ts";
 import { slotsFolder } from "../model/slot.ts";
 import { logoFile } from "./read-logo.ts";
 import { textsFolder } from "./read-texts.ts";
@@ -35,11 +34,6 @@ export function kindOfSiteFolder(root: string): SiteFolderKind {
 /** Whether this site was made for this generator. */
 export function hasSettingsFolder(root: string): boolean {
   return kindOfSiteFolder(root) === "settings";
-}
-
-/** @param strict what the settings say. */
-export function sourceKind(root: string, strict = hasSettingsFolder(root)): Pick<Site, "strict" | "mayBeForeign"> {
-  return { strict, mayBeForeign: !strict };
 }
 
 /** Empty if the folder can't be read. */

@@ -43,6 +43,8 @@ type Surroundings = {
   slots?: Slots;
   /** Whether drafts are pages like all others. The checks treat them as a build does. */
   showsDrafts?: boolean;
+  /** Whether the address of a site without `index.md` leads to the first page. */
+  leadsHome?: boolean;
   /** Of earlier runs with the same settings. */
   memory?: CheckMemory;
   /** Those of extensions. */
@@ -75,7 +77,8 @@ export function connectPages(
   const pages = showsDrafts ? byRoute(compiled) : published;
   if (pages.size === 0 && drafts.size > 0) problems.push(onlyDrafts(drafts));
   const index = indexTree(sidebarTree(settings, pages, problems, drafts));
-  const site = settings.mayBeForeign ? withHome(withPublished(settings, pages), pages, index) : settings;
+  const led = withPublished(settings, pages);
+  const site = surroundings.leadsHome ? withHome(led, pages, index) : led;
   const editions = site.editions.flatMap((edition): PublishedEdition[] => {
     const published = edition.id === site.edition.id ? pages : editionPages.get(edition.id);
     if (!published) return [];
@@ -133,7 +136,6 @@ function withPublished(site: Site, pages: EditionTree["pages"]): Site {
   return redirects.length < site.redirects.length ? { ...site, redirects } : site;
 }
 
-/** A folder of Markdown may have no `index.md`. Its address then leads to the first page. */
 function withHome(site: Site, pages: EditionTree["pages"], { order }: TreeIndex): Site {
   if (pages.has("/") || site.redirects.some(({ from }) => from === site.base)) return site;
   const route = order.find((node) => node.route)?.route ?? pages.keys().next().value;

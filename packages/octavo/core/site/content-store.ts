@@ -60,7 +60,8 @@ export async function openContentStore(
   const store: PageStore = { cache, setup, pages: new Map() };
   const faces = await siteFaces();
   const checks = faces.flatMap((face) => face.checks ?? []);
-  const options = { announcement, showsDrafts, memory: newCheckMemory(), slots, checks, list };
+  const leadsHome = setup.syntax.name === "others";
+  const options = { leadsHome, announcement, showsDrafts, memory: newCheckMemory(), slots, checks, list };
   let published: PublicFiles = { paths: new Map(), problems: [] };
   let connected = connectPages([], site, new Map());
   const stored = () => found.pages.flatMap(({ route }) => store.pages.get(route) ?? []);

@@ -12,6 +12,8 @@ export type Content = {
   publicFiles: ReadonlyMap<string, string>;
   /** The paths of the pages that are left out as drafts. */
   drafts: string[];
+  /** Whether the site was written for this generator. */
+  isOurs: boolean;
   problems: Problem[];
 };
 

@@ -7,14 +7,17 @@ import type { PageSetup } from "../page/context/page-context.ts";
 import { pageSettingsKey } from "../settings/page-settings.ts";
 import { findSiteFolder } from "./site-folder.ts";
 
-export function pagesKey({ settings, folders, routes, mainRoutes, root }: PageSetup, generator: string): string {
+export function pagesKey(
+  { settings, folders, routes, mainRoutes, root, syntax }: PageSetup,
+  generator: string,
+): string {
   // Links of a shared page lead to the version that has their target.
   const known = settings.edition.parent ? [...routes, ...mainRoutes] : [];
   return createHash("sha256")
     .update(generator)
     .update(findSiteFolder(root).key)
     .update(pageSettingsKey(settings))
-    .update(JSON.stringify([folders, known]))
+    .update(JSON.stringify([folders, known, syntax.name]))
     .digest("hex");
 }
 

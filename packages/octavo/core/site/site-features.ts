@@ -8,7 +8,7 @@ import { readTexts } from "../settings/read-texts.ts";
 import { type SiteFile, siteFile } from "../settings/schemas/site.ts";
 import { translationsFile } from "../settings/schemas/translations.ts";
 import { readSettings } from "../settings/settings-file.ts";
-import { namesIn, sourceKind } from "../settings/settings-folder.ts";
+import { hasSettingsFolder, namesIn } from "../settings/settings-folder.ts";
 import { type BundledExtension, bundledExtensions } from "./load-extensions.ts";
 import { slotsIn } from "./load-slots.ts";
 import { openSource } from "./load-source.ts";
@@ -29,7 +29,7 @@ export const plainFeatures = (): Features => featuresOf(v.parse(siteFile, {}), [
 export async function findFeatures(root: string): Promise<{ features: Features; lang: string; texts: OwnTexts }> {
   const settings = readSettings(root, "site.yaml", siteFile, []).value ?? v.parse(siteFile, {});
   const { value: translations = [] } = readSettings(root, "translations.yaml", translationsFile, []);
-  const { strict } = sourceKind(root, settings.strict);
+  const strict = settings.strict ?? hasSettingsFolder(root);
   const isTranslated = translations.length > 0;
   const source = await openSource(root, { strict, isTranslated });
   return {

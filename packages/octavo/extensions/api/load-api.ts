@@ -31,13 +31,11 @@ type Settings = Pick<Api, "page" | "keyVariable" | "languages" | "tryIt">;
 
 /**
  * @param settings of the API in site/site.yaml.
- * @param mayBeForeign whether the document may be less than complete.
  */
 export function loadApi(
   root: string,
   settings: Settings,
   constants: ReadonlyMap<string, Constant>,
-  mayBeForeign: boolean,
   problems: Problem[],
 ): Api | undefined {
   const name = findApiFile(root);
@@ -48,8 +46,8 @@ export function loadApi(
   const { servers, faults, ...described } = readDocument(document);
   const [complete] = completeAddresses(servers);
   problems.push(...faults.map((one) => problemOf(one, read)));
-  if (!mayBeForeign && faults.length === 0) problems.push(...missingProse(described, read));
-  if (!mayBeForeign && !complete) problems.push(withoutServer(read));
+  if (faults.length === 0) problems.push(...missingProse(described, read));
+  if (!complete) problems.push(withoutServer(read));
   // A document may have only a path as its server, or no server.
   const path = servers[0]?.addresses[0] ?? "";
   return {
@@ -98,7 +96,8 @@ function missingProse({ operations }: Pick<Api, "operations">, { placeOf }: ApiF
     if (!first) return [];
     const { file, ...place } = placeOf(pathOfPointer(first.pointer ?? ""));
     const subject = count === 1 ? `One ${what} has` : `${count} ${what}s have`;
-    return [warning(file, place, `${subject} ${missing}.`, "Add it for the people who read the reference.")];
+    const remedy = "Add it for the people who read the reference.";
+    return [{ ...warning(file, place, `${subject} ${missing}.`, remedy), onlyStrict: true }];
   };
   const first = all.find((operation) => withoutText(operation).length > 0);
   return [
@@ -115,7 +114,8 @@ function titleOf(document: object): string {
 function withoutServer({ placeOf }: ApiFile): Problem {
   const { file, ...place } = placeOf(["servers"]);
   const message = `The document has no complete server address, so samples use ${placeholder}.`;
-  return warning(file, place, message, "Add it, as in `servers: [{ url: https://api.acme.com }]`.");
+  const remedy = "Add it, as in `servers: [{ url: https://api.acme.com }]`.";
+  return { ...warning(file, place, message, remedy), onlyStrict: true };
 }
 
 /** Compares the document with the specification. Separate, because it takes a while and not every command needs it. */

@@ -34,8 +34,7 @@ export const describedApi = setting({
   at: "api",
   schema: v.optional(field("The API that site/openapi.yaml describes.", reference), {}),
   files: ["openapi.yaml", "openapi.yml", "openapi.json", "openapi"],
-  read: (written, { root, site, problems }): Api | undefined =>
-    loadApi(root, written, site.constants, site.mayBeForeign, problems),
+  read: (written, { root, site, problems }): Api | undefined => loadApi(root, written, site.constants, problems),
   editions: "shared",
   // Everything that is known about the API comes from its text, which may be long.
   affectsPages: (api) => api && [api.text, api.page.route, api.keyVariable, api.languages, api.tryIt],

@@ -71,7 +71,7 @@ async function readAnew(
   if ("message" in compiler) {
     const message = `The types of the sample can't be read, because ${compiler.message}.`;
     // The packages are missing once. On pages for other generators, the samples are counted.
-    const isKnown = !page.setup.settings.mayBeForeign && page.problems.some((problem) => problem.message === message);
+    const isKnown = !page.setup.syntax.keepsAll && page.problems.some((problem) => problem.message === message);
     if (!isKnown) report(page, node, message, compiler.remedy, lost);
     return undefined;
   }

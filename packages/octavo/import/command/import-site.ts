@@ -59,7 +59,7 @@ function refuseFolder(to: string): void {
 
 async function importInto(from: string, to: string, progress: Progress): Promise<ImportResult> {
   const loaded = await loadSetup(from, openBlockCache(cacheFile("blocks", from)));
-  if (!loaded.site.mayBeForeign)
+  if (loaded.setup.syntax.name === "ours")
     throw new Error(
       hasSettingsFolder(from)
         ? `${from} is already a site of this generator. To import it anyway, write \`strict: false\` in its site/site.yaml.`

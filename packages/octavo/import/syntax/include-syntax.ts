@@ -6,6 +6,7 @@ import {
   type IncludeNotation,
   includeOf as ourIncludeOf,
   rangeOf,
+  withoutMark,
 } from "../../core/page/includes/include-notation.ts";
 
 export const otherIncludes: IncludeNotation = {
@@ -28,9 +29,7 @@ export const otherIncludes: IncludeNotation = {
       const component = used && !used.isImport ? imported.get(used.name) : undefined;
       const written = list === undefined ? includeOf(text, isInFence) : text ? snippetOf(text) : undefined;
       if (component ?? written) return component ?? written;
-      if (list !== undefined) return undefined;
-      // A semicolon or a backslash says that it's an example.
-      return /^(?:;-+8<|\\\{\{#)/.test(text) ? before + text.slice(1) : line.text;
+      return list === undefined ? withoutMark(line.text) : undefined;
     });
   },
 };

@@ -1,11 +1,14 @@
 // Replaces what other generators add to Markdown. From here on, a page only has the syntax of this generator.
 
 import type { Root } from "mdast";
+import { githubSlugOf } from "../../core/model/slug.ts";
 import { type Line, linesOf, rewritten } from "../../core/page/context/lines.ts";
 import type { PageContext, PageSyntax } from "../../core/page/context/page-context.ts";
 import { insertIncludes } from "../../core/page/includes/insert-includes.ts";
 import { guardedLines } from "../../core/page/parse-markdown.ts";
 import { removeHiddenLines } from "../mdbook/hidden-lines.ts";
+import { fileOf } from "../source/files.ts";
+import { languageOf, routeOf } from "../source/links.ts";
 import { rewriteAdmonitions } from "./admonitions.ts";
 import { removeAttributeLists } from "./attribute-lists.ts";
 import { renameContainers, rewriteContainers } from "./containers.ts";
@@ -25,6 +28,8 @@ import { rewriteTabMarks } from "./tab-marks.ts";
 /** Markdown and MDX of all other generators. */
 export const otherSyntax: PageSyntax = {
   name: "others",
+  keepsAll: true,
+  ...{ anchorOf: githubSlugOf, routeOf, languageOf, fileOf },
   read(text, page) {
     const { directives, settings } = page.setup;
     let lines = guardedLines(insertIncludes(withYamlFences(linesOf(text)), page, otherIncludes), page);

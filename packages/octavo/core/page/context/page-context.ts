@@ -4,6 +4,7 @@
 import type { Nodes, Root } from "mdast";
 import type { BlockCache } from "../../cache/block-cache.ts";
 import type { CodeBlock, DocumentNode } from "../../model/document.ts";
+import type { Language } from "../../model/edition.ts";
 import type { ExternalLink, PageLink, SourcePage } from "../../model/page.ts";
 import { fault, fileStart, type Place, type PlaceInFile, type Problem, placeAt, warning } from "../../model/problem.ts";
 import type { RedirectTable } from "../../model/redirects.ts";
@@ -45,6 +46,16 @@ export type PageSyntax = {
    * work on lines. @param isGenerated whether a directive generated the tree.
    */
   adapt?: (tree: Root, page: PageContext, isGenerated?: boolean) => void;
+  /** Whether pages keep what ours can't have: unknown fields of front matter, and images of any other site. */
+  keepsAll: boolean;
+  /** Another anchor of a heading, for links that were written for another generator. */
+  anchorOf?: (title: string) => string;
+  /** The page that a link means. @param route that of the path. @returns the same if no other page is there. */
+  routeOf?: (route: string, path: string, page: PageContext) => string;
+  /** The language that an absolute path starts with, and the rest of it. */
+  languageOf?: (path: string, page: PageContext) => { language: Language; path: string } | undefined;
+  /** The file that an address on a page means. @returns undefined for one that pages may not show. */
+  fileOf?: (address: string, page: PageContext) => string | undefined;
 };
 
 /** What all pages of an edition share. */
@@ -66,8 +77,6 @@ export type PageSetup = {
   folders: SourceFolders;
   /** The routes of all pages. */
   routes: ReadonlySet<string>;
-  /** The same, by the routes without the numbers that names start with. Empty if no name does. */
-  unnumbered: ReadonlyMap<string, string>;
   /** The routes of the main version, if this is another one. */
   mainRoutes: ReadonlySet<string>;
   /** Old anchors that moved within their page: route to new anchor to old anchors. */
@@ -119,6 +128,15 @@ export function report(
 
 export function warn(page: Reported, at: Nodes | Place | undefined, message: string, remedy?: string): void {
   page.problems.push(warning(fileOf(at, page), placeOf(at), message, remedy));
+}
+
+/** Reports what only pages of a strict site may not have. */
+export function reportIfStrict(...[page, at, message, remedy, lost]: Parameters<typeof report>): void {
+  page.problems.push({ ...fault(fileOf(at, page), placeOf(at), message, remedy, lost), onlyStrict: true });
+}
+
+export function warnIfStrict(...[page, at, message, remedy]: Parameters<typeof warn>): void {
+  page.problems.push({ ...warning(fileOf(at, page), placeOf(at), message, remedy), onlyStrict: true });
 }
 
 /** For words that become content of the page. A page that isn't translated has those of the original. */

@@ -1,6 +1,5 @@
 // What all pages of a build share, derived from the site's settings.
 
-import { withoutNumbers } from "../../model/file-name.ts";
 import { redirectTable } from "../../model/redirects.ts";
 import type { MovedAnchor, Site } from "../../model/site.ts";
 import type { Parts } from "../../part.ts";
@@ -25,7 +24,6 @@ export function pageSetup(
     redirects: redirectTable(settings.redirects),
     ...{ root, folders, syntax },
     routes,
-    unnumbered: settings.mayBeForeign ? unnumbered(routes) : new Map(),
     mainRoutes: routes,
     aliases: aliasesByPage(settings.movedAnchors),
   };
@@ -33,12 +31,6 @@ export function pageSetup(
 
 export function directivesOf(parts: Parts): Parts {
   return new Map([...parts].filter(([, { type }]) => type.endsWith("Directive")));
-}
-
-/** Whether there are any shows before links are looked up. */
-function unnumbered(routes: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const numbered = [...routes].filter((route) => withoutNumbers(route) !== route);
-  return new Map(numbered.map((route) => [withoutNumbers(route), route]));
 }
 
 /** Anchors that moved within their page: route to new anchor to old anchors. */

@@ -13,9 +13,8 @@ import { storableName } from "../../model/file-name.ts";
 import { immutableFolder } from "../../model/immutable-files.ts";
 import type { SourcePage } from "../../model/page.ts";
 import { addressOf } from "../../model/route.ts";
-import type { SourceFolders } from "../../model/source-folders.ts";
 import { dependOn, fileDependency } from "../context/dependencies.ts";
-import { type PageContext, publishFile, report } from "../context/page-context.ts";
+import { type PageContext, publishFile, report, reportIfStrict } from "../context/page-context.ts";
 
 /** @returns the alternative text, and reports why, if the page can't show the image. */
 export function annotateImage(node: WrittenImage, page: PageContext): (Image | Literal)[] {
@@ -29,8 +28,7 @@ export const themeMark = /#(?:gh-(light|dark)-mode-only|only-(light|dark))$/;
 /** @returns two images if there's a file for the dark theme. */
 function imageOf(node: WrittenImage, page: PageContext): Image | Image[] | undefined {
   const remedy = "Describe what it shows in the brackets: `![What it shows](…)`.";
-  if (!node.alt?.trim() && !page.setup.settings.mayBeForeign)
-    report(page, node, `The image \`${node.url}\` has no alternative text.`, remedy);
+  if (!node.alt?.trim()) reportIfStrict(page, node, `The image \`${node.url}\` has no alternative text.`, remedy);
   const external = externalImage(node, page);
   if (external) return external;
   const file = imageFile(node.url.replace(themeMark, ""), page, node);
@@ -98,9 +96,9 @@ const otherSite = /^(?:https?:)?\/\//i;
 function externalImage({ url, alt, title }: WrittenImage, page: PageContext): Image | undefined {
   const address = url.startsWith("//") ? `https:${url}` : url;
   if (!otherSite.test(url) || webAddressFault(address)) return undefined;
-  const { mayBeForeign, imageOrigins } = page.setup.settings;
+  const { settings, syntax } = page.setup;
   const { origin } = new URL(address);
-  if (!mayBeForeign && !imageOrigins.includes(origin)) return undefined;
+  if (!syntax.keepsAll && !settings.imageOrigins.includes(origin)) return undefined;
   page.imageOrigins.add(origin);
   return { type: "image", src: address, alt: alt ?? "", title: title ?? undefined, isExternal: true, isEager: false };
 }
@@ -143,7 +141,7 @@ function fileOfPage(url: string, page: PageContext, at: Nodes, kind: string): st
     report(page, at, "Images from other sites can't be shown.", remedy, "external image");
     return undefined;
   }
-  const file = fileOf(url, page);
+  const file = (page.setup.syntax.fileOf ?? fileOf)(url, page);
   if (file) dependOn(fileDependency, file, page);
   else {
     const folder = url.startsWith("/") ? "public/" : "content/";
@@ -156,32 +154,22 @@ function fileOfPage(url: string, page: PageContext, at: Nodes, kind: string): st
   return undefined;
 }
 
-/** Other generators also publish what is next to the pages, and some writers name the path in the repository. */
-function absoluteFile(path: string, root: string, folders: SourceFolders, mayBeForeign: boolean): string {
-  const { pages } = folders;
-  const others = mayBeForeign ? [pages, `${pages}/static`, `${pages}/public`, "static", "public", ""] : [];
-  const candidates = [folders.public, ...others].map((folder) => join(root, folder, path));
-  return candidates.find(existsSync) ?? join(root, folders.public, path);
-}
-
-/** Docusaurus and Starlight have names for folders of the project. */
-function withoutAlias(url: string): string {
-  return url.replace(/^@site\//, "/").replace(/^~\//, "/src/");
-}
-
 /** @returns undefined for a path that leaves its folder through `..` or a symbolic link. */
-function fileOf(written: string, { setup: { root, folders, settings }, source }: PageContext): string | undefined {
-  const { mayBeForeign } = settings;
-  const url = mayBeForeign ? withoutAlias(written) : written;
+function fileOf(url: string, { setup: { root, folders }, source }: PageContext): string | undefined {
   const isPublic = url.startsWith("/");
   const folder = join(root, isPublic ? folders.public : folders.pages);
-  const path = decoded(mayBeForeign ? url.replace(/[?#].*$/, "") : url);
-  const file = isPublic ? absoluteFile(path, root, folders, mayBeForeign) : resolve(dirname(source.file), path);
-  // Other generators allow images anywhere in the project.
-  const allowed = mayBeForeign ? [root] : [folder, ...(isPublic ? [] : [ownFolder(root, source)])];
-  if (!allowed.some((above) => file === above || file.startsWith(above + sep))) return undefined;
-  if (!existsSync(file)) return file;
-  return realpathSync(file).startsWith(realpathSync(root) + sep) ? file : undefined;
+  const file = isPublic ? join(folder, decoded(url)) : resolve(dirname(source.file), decoded(url));
+  const allowed = [folder, ...(isPublic ? [] : [ownFolder(root, source)])];
+  return allowed.some((above) => isBelow(file, above)) ? withoutEscape(file, root) : undefined;
+}
+
+export function isBelow(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(folder + sep);
+}
+
+/** @returns undefined if a symbolic link leads out of the folder of the site. */
+export function withoutEscape(file: string, root: string): string | undefined {
+  return !existsSync(file) || realpathSync(file).startsWith(realpathSync(root) + sep) ? file : undefined;
 }
 
 /** The folder of the pages of a version or a translation. */

@@ -27,10 +27,17 @@ export type IncludeNotation = {
 
 /** `<!--@include: ./part.md-->` for Markdown, and `<<< ./file.js` for a sample, each on its own line. */
 export const ourIncludes: IncludeNotation = {
-  sign: /@include|<<</,
+  sign: /@include|<<<|8<|\{\{#/,
   find: (lines, isLiteral) =>
-    lines.map(({ text }, index) => (isLiteral[index] ? text : (includeOf(text.replace(/^[ \t>]+/, "")) ?? text))),
+    lines.map(({ text }, index) =>
+      isLiteral[index] ? withoutMark(text) : (includeOf(text.replace(/^[ \t>]+/, "")) ?? withoutMark(text)),
+    ),
 };
+
+/** A semicolon or a backslash says that an include of another generator is an example. Imported pages have them. */
+export function withoutMark(text: string): string {
+  return text.replace(/^([ \t>]*)(?:;(?=-+8<)|\\(?=\{\{#))/, "$1");
+}
 
 const comment = /^<!--\s*@include:\s*(.+?)\s*-->$/;
 const code = /^<<<\s*(\S+?)(?:(#[\w.-]+))?\s*(?:\{([^{}]*)\})?\s*(?:\[(.+)\])?$/;

@@ -5,7 +5,7 @@ import type { DocumentNode } from "../../model/document.ts";
 import { suggest } from "../../model/problem.ts";
 import type { Directive, Expansion, Part, PartContext, Written } from "../../part.ts";
 import { textsOf } from "../../texts/texts-of.ts";
-import { type PageContext, report } from "../context/page-context.ts";
+import { type PageContext, report, reportIfStrict } from "../context/page-context.ts";
 import { drawing } from "../images/drawing.ts";
 import { icon } from "../images/icon.ts";
 import { decorativeImage, inLink, publishedFile } from "../images/images.ts";
@@ -39,16 +39,16 @@ export function annotateDirective(node: Directive, page: TreeContext, annotate: 
   if (node.type === "containerDirective") checkClosed(node, page);
   const part = partOf(node, page);
   if (!part || part.expand) {
-    // No other generator has directives in sentences, so it's text with a colon.
-    if (node.type === "textDirective" && page.setup.settings.mayBeForeign) return asWritten(node, page, annotate);
-    reportUnknown(node, part, page);
-    return annotate(node.children);
+    // No other generator has directives in sentences, so there it's text with a colon.
+    const isText = node.type === "textDirective";
+    reportUnknown(node, part, page, isText ? reportIfStrict : report);
+    return isText ? asWritten(node, page, annotate) : annotate(node.children);
   }
-  if (repeatsHeading(node, page)) return [];
+  const lose = repeatsHeading(node, page) ? reportIfStrict : report;
   let isFaulty = false;
   const fault: Report = (at, message, remedy) => {
     isFaulty = true;
-    report(page, at, message, remedy, "block");
+    lose(page, at, message, remedy, "block");
   };
   const written = readWritten(node, part, fault);
   const { props, ...read } = part.read?.(written, contextOf(page, annotate, fault)) ?? { props: {} };
@@ -60,12 +60,9 @@ export function annotateDirective(node: Directive, page: TreeContext, annotate: 
   return [{ type: "part", name: node.name, ...(isInline && { isInline }), props, label, children }];
 }
 
-/**
- * Writers on GitHub put `<a id="install"></a>` below the heading that has this ID anyway. It leads to the same place, so
- * it's left out without a loss.
- */
-function repeatsHeading({ name, attributes }: Directive, { setup, headings }: TreeContext): boolean {
-  return setup.settings.mayBeForeign && name === "anchor" && attributes?.id === headings.at(-1)?.id;
+/** Writers on GitHub put `<a id="install"></a>` below the heading that has this ID anyway. It leads to the same place. */
+function repeatsHeading({ name, attributes }: Directive, { headings }: TreeContext): boolean {
+  return name === "anchor" && attributes?.id === headings.at(-1)?.id;
 }
 
 /** The content of a part, with its label above it. */
@@ -132,18 +129,18 @@ function checkClosed(node: Directive, page: PageContext): void {
   report(page, node, `\`${opening}${node.name}\` isn't closed.`, `Close it with a \`${opening}\` line.`);
 }
 
-function reportUnknown(node: Directive, part: Part | undefined, page: PageContext): void {
+function reportUnknown(node: Directive, part: Part | undefined, page: PageContext, lose: typeof report): void {
   const { directives } = page.setup;
   const written = marks[node.type] + node.name;
   const named = directives.get(node.name);
   if (part?.expand) {
     const remedy = "Move it to the top level of the page.";
-    report(page, node, `\`${written}\` is inside another block.`, remedy, "directive");
+    lose(page, node, `\`${written}\` is inside another block.`, remedy, "directive");
     return;
   }
   if (named) {
     const remedy = `Write \`${marks[named.type]}${node.name}\`.`;
-    report(page, node, `\`${written}\` has the wrong number of colons.`, remedy, "directive");
+    lose(page, node, `\`${written}\` has the wrong number of colons.`, remedy, "directive");
     return;
   }
   const meant = suggest(node.name, directives.keys());
@@ -151,7 +148,7 @@ function reportUnknown(node: Directive, part: Part | undefined, page: PageContex
     ? `Did you mean \`${marks[directives.get(meant)?.type ?? "leafDirective"]}${meant}\`?`
     : `Known: ${[...directives.keys()].join(", ")}.`;
   const lost = node.type === "containerDirective" ? "unknown container" : "unknown directive";
-  report(page, node, `There is no directive \`${written}\`.`, remedy, lost);
+  lose(page, node, `There is no directive \`${written}\`.`, remedy, lost);
 }
 
 function checkAttributes(node: Directive, part: Part, report: Report): Written["attributes"] {

@@ -8,7 +8,7 @@ import type { CodeBlock, DocumentNode, PartNode } from "../../model/document.ts"
 import type { FenceContext, Formula, Part, WrittenFence } from "../../part.ts";
 import { textsOf } from "../../texts/texts-of.ts";
 import type { Fence, SampleNotes } from "../context/fence.ts";
-import { type PageContext, placeOf, report, warn } from "../context/page-context.ts";
+import { type PageContext, placeOf, report, warn, warnIfStrict } from "../context/page-context.ts";
 import { placesInFormula } from "../formulas/places-in-formula.ts";
 import { icon } from "../images/icon.ts";
 import { annotateSample, plainCode } from "./samples.ts";
@@ -130,8 +130,7 @@ const knownOptions =
 
 /** The options of other generators are the same on every fence, so each is reported once. */
 function reportUnknown(words: readonly string[], node: Code, page: PageContext): void {
-  const { mayBeForeign } = page.setup.settings;
-  const isReported = mayBeForeign && page.problems.some(({ message }) => message.endsWith(unknownOptions));
-  for (const word of isReported ? [] : mayBeForeign ? words.slice(0, 1) : words)
-    warn(page, node, `\`${word}\`${unknownOptions}`, knownOptions);
+  const isReported = page.problems.some(({ message }) => message.endsWith(unknownOptions));
+  for (const [index, word] of words.entries())
+    (isReported || index > 0 ? warnIfStrict : warn)(page, node, `\`${word}\`${unknownOptions}`, knownOptions);
 }

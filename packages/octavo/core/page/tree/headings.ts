@@ -3,8 +3,8 @@
 import type { Heading as WrittenHeading } from "mdast";
 import type { DocumentNode, Heading } from "../../model/document.ts";
 import { textOf } from "../../model/document-text.ts";
-import { githubSlugOf, uniqueSlug } from "../../model/slug.ts";
-import { type PageContext, report } from "../context/page-context.ts";
+import { uniqueSlug } from "../../model/slug.ts";
+import { type PageContext, report, reportIfStrict } from "../context/page-context.ts";
 import type { TreeContext } from "./tree-context.ts";
 
 const explicitId = /\s*\{#([\w-]+)\}\s*$/;
@@ -35,12 +35,12 @@ function originalId(node: WrittenHeading, { originals, anchors }: TreeContext): 
 /** The title comes first, and no level is left out, because people who use a screen reader navigate by levels. */
 function checkDepth(node: WrittenHeading, page: TreeContext): void {
   const last = page.headings.at(-1);
-  if (page.setup.settings.mayBeForeign) return;
-  if (node.depth === 1 && last) report(page, node, "This title isn't the first heading.", "Write it with `##`.");
+  if (node.depth === 1 && last)
+    reportIfStrict(page, node, "This title isn't the first heading.", "Write it with `##`.");
   const above = last?.depth ?? 1;
   if (node.depth <= above + 1) return;
   const message = `A heading of level ${node.depth} follows one of level ${above}.`;
-  report(page, node, message, `Write it with \`${"#".repeat(above + 1)}\`.`);
+  reportIfStrict(page, node, message, `Write it with \`${"#".repeat(above + 1)}\`.`);
 }
 
 /** Marks an ID as used. @returns false, and reports it, if it already was, because links would be ambiguous. */
@@ -65,8 +65,8 @@ function takeExplicitId(children: DocumentNode[]): { id?: string; children: Docu
 
 /** Links that were written for another generator lead to its anchors. */
 function foreignAnchors(title: string, page: PageContext): string[] {
-  const anchor = githubSlugOf(title);
-  if (!page.setup.settings.mayBeForeign || anchor === "" || page.anchors.has(anchor)) return [];
+  const anchor = page.setup.syntax.anchorOf?.(title) ?? "";
+  if (anchor === "" || page.anchors.has(anchor)) return [];
   page.anchors.add(anchor);
   return [anchor];
 }

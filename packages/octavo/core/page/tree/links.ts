@@ -1,17 +1,15 @@
 // Links: resolves internal ones to addresses, marks external ones, and records all with their places.
 
-import { basename, posix } from "node:path";
+import { posix } from "node:path";
 import type { Nodes } from "mdast";
 import { decoded } from "../../model/decode.ts";
 import type { LinkTarget } from "../../model/document.ts";
-import { type Edition, type Language, languagesOf, mainOf, movedTarget } from "../../model/edition.ts";
-import { publishableName, withoutNumbers } from "../../model/file-name.ts";
+import { type Edition, mainOf, movedTarget } from "../../model/edition.ts";
 import { findRedirect, isExternal, redirectTargetText } from "../../model/redirects.ts";
 import { withSearchAndHash } from "../../model/resolve-path.ts";
 import { addressOf, canonicalRoute, encodePath, routeOfFile } from "../../model/route.ts";
 import { splitHash, splitVersion, withHash } from "../../model/target.ts";
-import { dependOn, pageDependency } from "../context/dependencies.ts";
-import { type PageContext, placeOf, report, warn } from "../context/page-context.ts";
+import { type PageContext, placeOf, report, warn, warnIfStrict } from "../context/page-context.ts";
 import { recordExternalLink } from "./external-links.ts";
 import type { TreeContext } from "./tree-context.ts";
 
@@ -71,12 +69,12 @@ function resolveInternal(url: string, page: TreeContext, at: Nodes): LinkTarget 
     page.links.push({ url, route, hash: written, ...placeOf(at) });
     return { href: withSearchAndHash("", search, written || !search ? `#${written}` : ""), isExternal: false, route };
   }
-  const language = inLanguage(path, page);
-  if (language) {
-    const place = withHash(language.path + search, written || undefined);
-    if (language.id !== page.setup.settings.edition.id) return resolveInVersion(url, place, language, page, at);
+  const inLanguage = page.setup.syntax.languageOf?.(path, page);
+  if (inLanguage && inLanguage.language.id !== page.setup.settings.edition.id) {
+    const place = withHash(inLanguage.path + search, written || undefined);
+    return resolveInVersion(url, place, inLanguage.language, page, at);
   }
-  const { version, route, hash } = placeInVersion(routeOfLink(language?.path ?? path, page), written, page);
+  const { version, route, hash } = placeInVersion(routeOfLink(inLanguage?.path ?? path, page), written, page);
   page.links.push({ url, route, hash, ...(version && { version: version.id }), ...placeOf(at) });
   const address = version ? addressOf(version.base ?? base, route) : followRedirect(route, url, page, at);
   const href = withSearchAndHash(address, search, hash && `#${hash}`);
@@ -100,15 +98,6 @@ function placeInVersion(
   return isInMain ? { version: mainOf(settings.edition), route, hash } : { route, hash };
 }
 
-/** Other generators have links such as `/de/limits/`, in each language. @returns undefined for all other links. */
-function inLanguage(path: string, { setup }: PageContext): (Language & { path: string }) | undefined {
-  const { mayBeForeign, sharedBase, editions } = setup.settings;
-  if (!mayBeForeign || !path.startsWith("/")) return undefined;
-  const below = ({ base }: Language) => base.slice(sharedBase.length - 1);
-  const language = languagesOf(editions).find((each) => `${path}/`.toLowerCase().startsWith(below(each)));
-  return language && { ...language, path: `/${path.slice(below(language).length)}` };
-}
-
 /** @param place with its route, such as `/limits/#memory` of the link `v1:/limits/#memory`. */
 function resolveInVersion(
   url: string,
@@ -120,7 +109,7 @@ function resolveInVersion(
   if (base === undefined) return external(`${href?.replace(/\/$/, "")}${place}`, page, at);
   const { path, hash = "" } = splitHash(place);
   const text = decoded(path);
-  const route = page.setup.settings.mayBeForeign ? routeOfPath(text) : canonicalRoute(text);
+  const route = routeOfPath(text);
   page.links.push({ url, route, hash, version: id, ...placeOf(at) });
   return { href: withHash(addressOf(base, route), hash || undefined), isExternal: false };
 }
@@ -130,45 +119,12 @@ function routeOfLink(path: string, page: PageContext): string {
   // Some write `page.md/`, because the address of the page ends with a slash.
   const text = decoded(absolute).replace(/(\.mdx?)\/$/, "$1");
   const route = routeOfPath(text);
-  return page.setup.settings.mayBeForeign ? routeInPractice(route, path, page) : route;
+  return page.setup.syntax.routeOf?.(route, path, page) ?? route;
 }
 
 /** @param path from the root, with a leading slash. */
-function routeOfPath(path: string): string {
+export function routeOfPath(path: string): string {
   return /\.mdx?$/.test(path) ? routeOfFile(path.slice(1)) : canonicalRoute(path);
-}
-
-/**
- * Other generators also resolve links from the page's address instead of its file, allow `README`, may publish `docs/`
- * below `/docs/`, and may leave out the numbers that names start with. @returns the first that is a page.
- */
-function routeInPractice(route: string, path: string, page: PageContext): string {
-  const { routes, unnumbered } = page.setup;
-  const clean = canonicalRoute(publishableName(route));
-  const candidates = [
-    route,
-    clean,
-    clean.replace(/(?:_?index|readme)\/$/, ""),
-    ...(path.startsWith("/") ? [] : [routeOfPath(decoded(posix.join(page.source.route, path)))]),
-    ...routesBelow(route, path, page),
-  ];
-  const bare = candidates.map(withoutNumbers).filter((candidate) => !candidates.includes(candidate));
-  const numbered = [...candidates, ...bare].flatMap((candidate) => unnumbered.get(candidate) ?? []);
-  const found = [...candidates, ...bare, ...numbered].find((candidate) => {
-    dependOn(pageDependency, candidate, page);
-    return routes.has(candidate);
-  });
-  return found ?? route;
-}
-
-/** A path may start at the root of the repository, or at an address that the pages are published below. */
-function routesBelow(route: string, path: string, page: PageContext): string[] {
-  const { folders, root } = page.setup;
-  const above = `/${folders.pages || basename(root)}/`.toLowerCase();
-  if (!path.startsWith("/") || !/\.mdx?$/i.test(path))
-    return route.startsWith(above) ? [route.slice(above.length - 1)] : [];
-  const segments = route.split("/").filter(Boolean);
-  return segments.slice(1).map((_, index) => `/${segments.slice(index + 1).join("/")}/`);
 }
 
 /** `/logo.svg` is in `public/`. A route has no extension. */
@@ -181,7 +137,6 @@ function followRedirect(route: string, url: string, page: PageContext, at: Nodes
   const target = findRedirect(base.slice(0, -1) + route, page.setup.redirects);
   if (target === undefined) return addressOf(base, route);
   // Pages of other generators link to files by their paths, even to those that are published at another address.
-  if (!page.setup.settings.mayBeForeign)
-    warn(page, at, `\`${url}\` is an old address.`, `Link to \`${redirectTargetText(target)}\` instead.`);
+  warnIfStrict(page, at, `\`${url}\` is an old address.`, `Link to \`${redirectTargetText(target)}\` instead.`);
   return "href" in target ? target.href : withHash(encodePath(target.path), target.hash);
 }

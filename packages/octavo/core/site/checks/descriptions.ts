@@ -9,9 +9,12 @@ const longest = 160;
 /** Search engines show as much as fits, and these characters are twice as wide as letters. */
 const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu;
 
-export function checkDescriptions({ site, pages }: Checked): Problem[] {
-  // Elsewhere, descriptions may come from the first paragraph.
-  if (site.mayBeForeign) return [];
+/** Elsewhere, descriptions may come from the first paragraph. */
+export function checkDescriptions(checked: Checked): Problem[] {
+  return descriptionProblems(checked).map((problem) => ({ ...problem, onlyStrict: true }));
+}
+
+function descriptionProblems({ pages }: Checked): Problem[] {
   const seen = new Map<string, string>();
   return [...pages.values()].flatMap(({ source, record, descriptionPlace: place }) => {
     // The page itself reports that it has none.

@@ -30,7 +30,7 @@ test.each<[name: string, linksOf: (number: number) => string[]]>([
 ])("%s", async (_, linksOf) => {
   const steps = (count: number) => {
     const pages = pagesOf(count, linksOf);
-    return countSteps(async () => connectPages(pages, { ...plainSite, mayBeForeign: true }, new Map()));
+    return countSteps(async () => connectPages(pages, plainSite, new Map(), { leadsHome: true }));
   };
   const [once, twice] = [await steps(1000), await steps(2000)];
   expect(once).toBeGreaterThan(10_000);

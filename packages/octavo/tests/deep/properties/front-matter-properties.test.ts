@@ -11,7 +11,7 @@ import { nastyLine } from "../../unit/core/page/nasty-markdown.ts";
 const declared = new Map();
 /** Otherwise, the library breaks long texts into lines, sometimes within a character. */
 const unfolded = { lineWidth: 0 };
-const read = (yaml: string, mayBeForeign = false) => readFrontMatter(yaml, "page.md", declared, mayBeForeign);
+const read = (yaml: string, keepsAll = false) => readFrontMatter(yaml, "page.md", declared, keepsAll);
 
 const piece = fc.constantFrom(
   ..."title|description|: |:|a|1|true|null|~|- |[|]|{|}|, |#|&a|*a|!!str |!x |%|@|`|'|\"|>|||\n|\n  |\t|---|...|<<: |? |\\|\u0000|\u2028|é".split(
@@ -34,8 +34,8 @@ describe("front matter", () => {
 
   test("is read or reported at one of its lines, and never throws", () => {
     fc.assert(
-      fc.property(nastyYaml, fc.boolean(), (yaml, mayBeForeign) => {
-        const { value, problems } = read(yaml, mayBeForeign);
+      fc.property(nastyYaml, fc.boolean(), (yaml, keepsAll) => {
+        const { value, problems } = read(yaml, keepsAll);
         expect(typeof value).toBe("object");
         for (const { line = 0, message } of problems) {
           expect(line).toBeGreaterThan(0);

@@ -14,9 +14,9 @@ describe("init", () => {
   test("writes a strict site that builds, and passes all checks, without a warning", async () => {
     const root = join(temporaryFolder(), "new");
     writeNewSite(root);
-    const { problems, mayBeForeign, pages } = await build(root, join(root, "dist"), createProgress(undefined));
+    const { problems, isOurs, pages } = await build(root, join(root, "dist"), createProgress(undefined));
     expect(problems.map(printProblem)).toEqual([]);
-    expect([mayBeForeign, pages]).toEqual([false, 3]);
+    expect([isOurs, pages]).toEqual([true, 3]);
     const { tree } = await readContent(root, createProgress(undefined));
     const texts = await checkTexts(root, tree.site, tree.pages.values(), () => {});
     expect(texts.map(printProblem)).toEqual([]);

@@ -35,7 +35,6 @@ const roles: SettingValue<typeof diagramRoles> = new Map([
 export const plainSite: Site = {
   ...withSetting(loadSite(nowhere).site, diagramRoles, roles),
   strict: true,
-  mayBeForeign: false,
   constants: new Map([constant("MEMORY_LIMIT", 256, "MB"), constant("QUEUE_SIZE", 10_000)]),
 };
 
@@ -62,7 +61,7 @@ export async function compileWhole(
 ): Promise<Rendered> {
   const path = `content/${relativePath}`;
   const source = { file: `${nowhere}/${path}`, relativePath, path, route: "/page/" };
-  const from = { ...ourSource(nowhere), syntax: site.mayBeForeign ? otherSyntax : ourSyntax };
+  const from = { ...ourSource(nowhere), syntax: site.strict ? ourSyntax : otherSyntax };
   const compiled = await compile(markdown, source, pageSetup(from, site, { ...compilers, cache: openBlockCache() }));
   const { document } = compiled;
   const { markdown: rendered, headings } = toMarkdown(document, builtInParts, textsOf("en"), site.origin);

@@ -20,7 +20,6 @@ describe("loadSite", () => {
     expect(printed).toEqual([]);
     expect(site).toEqual({
       strict: false,
-      mayBeForeign: true,
       title: "",
       product: "",
       description: "",
@@ -89,7 +88,7 @@ describe("loadSite", () => {
     [{ "site/index.html": "<!doctype html>", "site/sitemap.xml": "" }, false],
   ])("a site with the files %j is strict: %j", (files, expected) => {
     const { site, problems } = loadSite(temporaryFolder(files));
-    expect([site.strict, site.mayBeForeign, problems]).toEqual([expected, !expected, []]);
+    expect([site.strict, problems]).toEqual([expected, []]);
   });
 
   test("files of comments alone are as good as none", () => {

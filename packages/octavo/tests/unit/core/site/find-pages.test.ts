@@ -10,13 +10,13 @@ const find = (...paths: string[]) => findIn(false, ...paths);
 const pagesIn = async (root: string, strict = false) =>
   findPages(await openSource(root, { strict, isTranslated: false }));
 
-const findIn = async (mayBeForeign: boolean, ...paths: string[]) => {
+const findIn = async (isOther: boolean, ...paths: string[]) => {
   const root = temporaryFolder(Object.fromEntries(paths.map((path) => [path, "# x\n"])));
-  const { pages, problems } = await pagesIn(root, !mayBeForeign);
+  const { pages, problems } = await pagesIn(root, !isOther);
   return {
     routes: pages.map(({ route }) => route),
     pages,
-    printed: decideMistakes(problems, !mayBeForeign).map(printProblem),
+    printed: decideMistakes(problems, !isOther).map(printProblem),
   };
 };
 

@@ -104,7 +104,7 @@ test("a page loads the styles of samples only with code in a drawing", async () 
 });
 
 test("on a site for another generator, a fence that can't be drawn is a sample", async () => {
-  const { html, problems } = await compileText(fence("buton A"), { ...plainSite, strict: false, mayBeForeign: true });
+  const { html, problems } = await compileText(fence("buton A"), { ...plainSite, strict: false });
   expect(html).toContain("buton A");
   expect(problems.map(({ severity }) => severity)).toEqual(["warning"]);
 });

@@ -3,7 +3,7 @@
 import type { Site } from "../../../../core/model/site.ts";
 import { compileText, compileWhole, plainSite, type Rendered } from "../../core/page/compile-text.ts";
 
-export const laxSite: Site = { ...plainSite, strict: false, mayBeForeign: true };
+export const laxSite: Site = { ...plainSite, strict: false };
 
 export function compileForeign(markdown: string): Promise<Rendered> {
   return compileText(markdown, laxSite);

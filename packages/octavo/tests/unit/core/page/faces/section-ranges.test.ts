@@ -36,7 +36,7 @@ Words.
 [^1]: A note.
 `;
 
-const lenient = { ...plainSite, mayBeForeign: true };
+const lenient = { ...plainSite, strict: false };
 
 async function sections(markdown: string): Promise<Record<string, string>> {
   const { markdown: text, ranges } = await compileText(markdown, lenient);

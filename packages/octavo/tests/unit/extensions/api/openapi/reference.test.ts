@@ -77,7 +77,7 @@ describe("a document in OpenAPI 3.0 with little prose", () => {
     expect(readDocument(pets).faults).toEqual([]);
     expect(pages).toEqual([]);
     const described = { ...api, description: pets.info.description };
-    const site = withSetting({ ...plainSite, mayBeForeign: true }, describedApi, described);
+    const site = withSetting({ ...plainSite, strict: false }, describedApi, described);
     const compiled = await compileText("::api\n", site);
     expect(printedProblems(compiled)).toEqual([]);
     expect(compiled.html).toContain("12:30pm");
