@@ -33,7 +33,8 @@ function isTooDeep(value: unknown, depth = 0): boolean {
   return depth > deepest || Object.values(value).some((inner) => isTooDeep(inner, depth + 1));
 }
 
-type PlacesOfKeys = (path: readonly string[]) => PlaceInFile;
+/** @param text that of a value, which may be some lines below its key. */
+type PlacesOfKeys = (path: readonly string[], text?: string) => PlaceInFile;
 
 /** The parser doesn't tell places. Those of tables and of keys in them are found in the text. */
 function placesOfKeys(lines: readonly string[], file: string): PlacesOfKeys {
@@ -45,15 +46,17 @@ function placesOfKeys(lines: readonly string[], file: string): PlacesOfKeys {
     const path = header === undefined ? key && (table ? `${table}.${key}` : key) : table;
     if (path && !known.has(path)) known.set(path, index + 1);
   }
-  return (path) => {
+  return (path, text) => {
     const above = path.map((_, index) => known.get(path.slice(0, path.length - index).join(".")));
-    return { file, line: above.find((line) => line !== undefined) ?? 1, column: 1 };
+    const key = above.find((line) => line !== undefined) ?? 1;
+    const at = text === undefined ? -1 : lines.findIndex((line, index) => index >= key - 1 && line.includes(text));
+    return { file, line: at < 0 ? key : at + 1, column: 1 };
   };
 }
 
 function literalOf(value: unknown, path: readonly string[], placeOf: PlacesOfKeys): Literal {
+  if (typeof value === "string") return { ...placeOf(path, value), kind: "text", value };
   const at = placeOf(path);
-  if (typeof value === "string") return { ...at, kind: "text", value };
   if (typeof value === "number" || typeof value === "boolean") return { ...at, kind: "other", value };
   if (Array.isArray(value)) return { ...at, kind: "list", items: value.map((item) => literalOf(item, path, placeOf)) };
   if (typeof value !== "object" || value === null || value instanceof Date)
