@@ -1,5 +1,5 @@
-// How sites of other generators are read. This is the only place in this folder that the core imports, and what it names is
-// only loaded for such a site.
+// How sites of other generators are read. The core imports nothing else of this folder but the command in
+// `commands.ts`, and what it names is only loaded for such a site.
 
 import type { OtherSites } from "../core/site-source.ts";
 

@@ -2,7 +2,15 @@
 // that import each other. An extension is a folder. Editions, which are versions and
 // languages, are a mechanism of the core.
 
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { packageRoot } from "../core/files/package-root.ts";
 import { extensions } from "../extensions/extensions.ts";
+
+/** Without the files of `import/` itself, which are the lists of what the core may load. */
+const importFolders = readdirSync(join(packageRoot, "import"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `import/${name}`);
 
 export type Feature = {
   /** Below the package. */
@@ -16,7 +24,7 @@ export const features: Readonly<Record<string, Feature>> = {
   ...Object.fromEntries(
     extensions.map(({ name, needs }): [string, Feature] => [name, { paths: [`extensions/${name}`], needs }]),
   ),
-  import: { paths: ["import"] },
+  import: { paths: importFolders },
   editions: {
     paths: [
       "core/publish/pages/menus.ts",

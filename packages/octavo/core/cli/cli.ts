@@ -1,6 +1,7 @@
 // The command line: dev | build | serve | check | start | init | import, and the commands of extensions. Each is loaded when
 // it runs.
 
+import { runImport } from "../../import/commands.ts";
 import { generatorVersion } from "../files/package-root.ts";
 import { UsageError } from "../serve/read-options.ts";
 import { extensionCommands, reviews } from "./added-commands.ts";
@@ -39,8 +40,7 @@ export async function run([name = "help", ...args]: string[]): Promise<void> {
   if (["version", "--version", "-v"].includes(name)) return void process.stdout.write(`${generatorVersion()}\n`);
   try {
     if (name === "init") return await (await import("./init.ts")).runInit(readFolder(args));
-    if (name === "import")
-      return await (await import("../../import/command/run-import.ts")).runImport(readFolders(args));
+    if (name === "import" && runImport) return await runImport(readFolders(args));
     const command = commands.get(name);
     if (!command) throw new UsageError(`There is no command \`${name}\`.`);
     if ((await command(readOptions(args, process.cwd(), name, added))) === false) process.exitCode = 1;

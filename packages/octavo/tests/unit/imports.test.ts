@@ -34,7 +34,7 @@ const importsOfCore: Record<string, number> = {
   analytics: 2,
   announcement: 2,
   changelog: 1,
-  import: 1,
+
 };
 
 /** The extensions that each may import. */

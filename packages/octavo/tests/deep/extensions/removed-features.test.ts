@@ -26,7 +26,6 @@ const filesThatBreak: Readonly<Record<string, number>> = {
   analytics: 3,
   "external-links": 2,
   prose: 1,
-  import: 15,
   languages: 26,
   editions: 20,
 };
@@ -69,8 +68,17 @@ function copyWithout(names: string[], end: (remove: () => void) => void): string
   for (const path of names.flatMap((name) => features[name]?.paths ?? []))
     rmSync(join(copy, path), { recursive: true });
   for (const list of ["extensions.ts", "settings.ts"]) removeRecords(join(copy, "extensions", list), names);
+  if (names.includes("import")) removeSources(join(copy, "import"));
   writeFileSync(join(copy, textTypesFile), textTypes(copy));
   return copy;
+}
+
+/** Says that there are no sites of other generators. */
+function removeSources(folder: string): void {
+  for (const name of ["other-sites.ts", "commands.ts"]) {
+    const list = join(folder, name);
+    writeFileSync(list, readFileSync(list, "utf8").replace(/(\| undefined =)[^;]*;/, "$1 undefined;"));
+  }
 }
 
 /** Takes extensions off a list. */
