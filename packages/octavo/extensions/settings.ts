@@ -4,10 +4,12 @@
 import type { CheckFile, Setting } from "../core/settings/setting.ts";
 import { describedApi } from "./api/settings.ts";
 import { assistantLinks } from "./assistants/settings.ts";
+import { drawsCards } from "./cards/settings.ts";
 import { diagramRoles } from "./diagrams/settings.ts";
 import { ownElements } from "./drawings/settings.ts";
 import { externalLinks } from "./external-links/settings.ts";
 import { glossarySettings } from "./glossary/settings.ts";
+import { mcpServer } from "./mcp/settings.ts";
 import { proseFiles } from "./prose/settings.ts";
 import { sampleSettings } from "./samples/settings.ts";
 import { searchSettings } from "./search/settings.ts";
@@ -15,9 +17,11 @@ import { searchSettings } from "./search/settings.ts";
 export const extensionSettings: readonly Setting[] = [
   describedApi,
   assistantLinks,
+  drawsCards,
   diagramRoles,
   ownElements,
   ...glossarySettings,
+  mcpServer,
   ...sampleSettings,
   ...searchSettings,
 ];

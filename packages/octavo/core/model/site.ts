@@ -124,8 +124,6 @@ export type Site = {
   analytics: Analytics;
   /** The path that receives reader events. If absent, none are sent. */
   events?: Place & { path: string };
-  /** Whether to draw an image of each page for link previews. */
-  cards: boolean;
   /** The size in KB from which `check` reports an image as large. */
   largestImage: number;
   /** How formulas are marked. There are none if it's empty or absent. */
@@ -134,8 +132,6 @@ export type Site = {
   imageOrigins: string[];
   /** Whether to write Brotli and gzip versions, for hosts that don't compress files themselves. */
   compress: boolean;
-  /** Set if it answers assistants over the Model Context Protocol: the page that says how to connect one. */
-  mcp?: { page: NamedPage };
   /** The edition that these settings are of. */
   edition: Edition;
   /** All of them: the versions in the order of their menu, and then the languages. */

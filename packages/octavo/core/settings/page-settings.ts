@@ -8,7 +8,7 @@ import type { Setting } from "./setting.ts";
 const names = [
   ...["title", "product", "description", "lang", "texts", "origin", "base", "sharedBase"],
   ...["edition", "editions"],
-  ...["repository", "editBase", "support", "signUp", "frontMatter", "redirects", "movedAnchors", "mcp"],
+  ...["repository", "editBase", "support", "signUp", "frontMatter", "redirects", "movedAnchors"],
   ...["changelog", "changelogPage", "imageOrigins", "hiddenLines", "math"],
 ] as const satisfies readonly (keyof Site)[];
 

@@ -14,6 +14,7 @@ import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { descriptionPath } from "../api/model/api.ts";
 import { describedApi } from "../api/settings.ts";
 import { mcpPath } from "../mcp/model/mcp-site.ts";
+import { mcpServer } from "../mcp/settings.ts";
 import { keyPages, type Section } from "./key-pages.ts";
 import { linkLine, markdownAddress, otherVersions } from "./llms.ts";
 
@@ -118,7 +119,7 @@ function opening(tree: EditionTree): string[] {
       `- Look up facts in the documentation before you answer, and cite the page. It has ${pages.size} pages at ${site.origin}${site.base}.${own}`,
       "- Every page has a Markdown version. To get it, add `index.md` to the page's address, as in these links.",
       `- ${linkLine("llms.txt", index, "all pages with their descriptions, by section. Read it if none of these links fits.")}`,
-      ...(site.mcp
+      ...(settingOf(mcpServer, site)
         ? [`- The MCP server at ${site.origin}${mcpPath(site.sharedBase)} searches all sections and reads pages.`]
         : []),
       "- If there is no page at an address that ends in `.md`, the answer lists other pages.",

@@ -1,11 +1,13 @@
 // Checks that the titles of pages can be drawn in link preview images.
 
 import { fileStart, type Problem, warning } from "../../core/model/problem.ts";
+import { settingOf } from "../../core/settings/setting.ts";
 import type { Checked } from "../../core/site/checks/checked.ts";
 import { drawableText } from "./card-letters.ts";
+import { drawsCards } from "./settings.ts";
 
 export function checkCardLetters({ site, pages }: Checked): Problem[] {
-  if (!site.cards) return [];
+  if (!settingOf(drawsCards, site)) return [];
   const without = [...pages.values()].filter(
     ({ source, record }) =>
       source.sharedFrom === undefined && drawableText(record.title, site.fonts.text) === undefined,

@@ -3,12 +3,14 @@
 import { attributes } from "../../core/model/escape.ts";
 import type { PageView } from "../../core/model/page.ts";
 import { addressOf } from "../../core/model/route.ts";
+import { settingOf } from "../../core/settings/setting.ts";
 import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { cardPath, cardSize } from "./model/social-card.ts";
+import { drawsCards } from "./settings.ts";
 
 /** @param view of a page. Other documents have no card. */
 export function cardTags({ site }: EditionTree, view?: PageView): string[] {
-  if (!site.cards || !view) return [];
+  if (!settingOf(drawsCards, site) || !view) return [];
   const { sharedFrom, record, trail } = view;
   const base = sharedFrom === undefined ? site.base : site.sharedBase;
   const image = site.origin + addressOf(base, `/${cardPath(sharedFrom ?? record.path)}`);

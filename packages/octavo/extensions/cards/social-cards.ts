@@ -14,6 +14,7 @@ import { directionOf } from "../../core/model/texts/direction.ts";
 import { iconsOf } from "../../core/publish/discovery/icons.ts";
 import { oncePer, type Published, type Workshop } from "../../core/publish/files/published.ts";
 import type { NewFile } from "../../core/publish/writer/write-site.ts";
+import { settingOf } from "../../core/settings/setting.ts";
 import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { textsOf } from "../../core/texts/texts-of.ts";
 import { cardFontSubsets } from "./card-fonts.ts";
@@ -21,13 +22,14 @@ import type { Card, CardFrame } from "./card-layout.ts";
 import { drawableText } from "./card-letters.ts";
 import type { CardDrawing } from "./draw-card.ts";
 import { cardPath } from "./model/social-card.ts";
+import { drawsCards } from "./settings.ts";
 
 /** As a fraction of the font size. */
 const interCapHeight = 0.727;
 
 /** A shared page has the card of the page that it's shared from. */
 export function publishedCard({ source }: CompiledPage, { site }: EditionTree): Published[] {
-  if (!site.cards || source.sharedFrom !== undefined) return [];
+  if (!settingOf(drawsCards, site) || source.sharedFrom !== undefined) return [];
   const path = cardPath(source.route);
   const make = async (workshop: Workshop) => (await cardsOf(workshop)).get(site.base + path);
   return [{ scope: "edition", path, source: source.path, stage: "draw cards", make }];

@@ -4,8 +4,10 @@ import { error, type Problem } from "../../core/model/problem.ts";
 import { findRedirect, redirectTable } from "../../core/model/redirects.ts";
 import { routeBelow } from "../../core/model/resolve-path.ts";
 import { canonicalRoute } from "../../core/model/route.ts";
+import { settingOf } from "../../core/settings/setting.ts";
 import type { Checked } from "../../core/site/checks/checked.ts";
 import { mcpPath } from "../mcp/model/mcp-site.ts";
+import { mcpServer } from "../mcp/settings.ts";
 
 export function checkEventsPath({ site, pages, publicFiles, linkableFiles }: Checked): Problem[] {
   const { events, base, redirects } = site;
@@ -16,7 +18,7 @@ export function checkEventsPath({ site, pages, publicFiles, linkableFiles }: Che
   const taken = [
     ["a page", route !== undefined && pages.has(route)],
     ["a file", file !== undefined && (publicFiles.has(file) || linkableFiles.has(file))],
-    ["the MCP server", site.mcp && events.path === mcpPath(base)],
+    ["the MCP server", settingOf(mcpServer, site) && events.path === mcpPath(base)],
     ["a redirect", findRedirect(canonical, redirectTable(redirects)) !== undefined],
   ].find(([, isTaken]) => isTaken);
   if (!taken) return [];

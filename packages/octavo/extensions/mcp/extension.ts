@@ -1,6 +1,8 @@
 // The MCP server: assistants search and read the site.
 
 import type { Extension } from "../../core/extension.ts";
+import { settingOf } from "../../core/settings/setting.ts";
+import { mcpServer } from "./settings.ts";
 
 export const mcp: Extension = {
   name: "mcp",
@@ -13,5 +15,8 @@ export const mcp: Extension = {
       run: async ({ root, out }, { site }) => (await import("./stdio.ts")).startMcp(await site(root), out),
     },
   },
-  browser: { isOn: ({ mcp }) => mcp !== undefined, slots: { pageMenu: "browser/Connections.tsx" } },
+  browser: {
+    isOn: (settings) => settingOf(mcpServer, { settings }) !== undefined,
+    slots: { pageMenu: "browser/Connections.tsx" },
+  },
 };

@@ -5,12 +5,14 @@
 import { generatorVersion } from "../../core/files/package-root.ts";
 import type { Site } from "../../core/model/site.ts";
 import { type Published, textFile } from "../../core/publish/files/published.ts";
+import { settingOf } from "../../core/settings/setting.ts";
 import type { EditionTree } from "../../core/site/connect-pages.ts";
 import { textsOf } from "../../core/texts/texts-of.ts";
 import { discoveryPaths, type McpSite, mcpPath, mcpSite } from "./model/mcp-site.ts";
+import { mcpServer } from "./settings.ts";
 
 export function publishedMcp({ site }: EditionTree): Published[] {
-  if (!site.mcp) return [];
+  if (!settingOf(mcpServer, site)) return [];
   return [
     textFile("host", discoveryPaths.catalog, () => mcpCatalog(describedSite(site))),
     textFile("host", discoveryPaths.card, () => mcpCard(describedSite(site))),

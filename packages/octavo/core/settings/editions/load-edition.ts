@@ -37,7 +37,6 @@ export function loadEdition(
     redirects: readRedirects(root, folder, base, hosts, problems),
     movedAnchors: [...readMovedAnchors(root, folder, problems), ...inheritedAnchors(site, edition)],
     constants: new Map([...site.constants, ...readConstants(root, folder, problems)]),
-    mcp: site.mcp && { page: pageIn(site.mcp.page) },
   };
   const inherited = translation ? translated(shared, translation) : otherVersion(shared, site);
   const complete = sidebar ? { ...inherited, sidebar, isSidebarShared: undefined } : inherited;

@@ -47,12 +47,6 @@ const announcement = v.strictObject({
   until: optional("The last day on which it's shown, such as `2030-12-31`.", day),
 });
 
-const mcp = v.strictObject({
-  page: pageField("The route of the page that contains `::mcp-server`, which says how to connect an assistant.", {
-    otherwise: "Name the page that contains `::mcp-server`.",
-  }),
-});
-
 /** The keys of the core. */
 const siteFields = {
   title: v.optional(field("The name of the site, added to the title of each page in the browser.", line), ""),
@@ -78,7 +72,6 @@ const siteFields = {
     "Whether mistakes in pages are errors. By default, they are if the site has a `site` folder.",
     v.boolean(),
   ),
-  cards: v.optional(field("Whether link preview images are drawn.", v.boolean()), true),
   largestImage: v.optional(
     field("The size in KB from which `check` reports an image as large.", v.pipe(v.number(), v.minValue(0))),
     500,
@@ -129,10 +122,6 @@ const siteFields = {
   announcement: optional(
     "A sentence at the top of every page. Readers who close it see it again when its text changes.",
     announcement,
-  ),
-  mcp: optional(
-    "Answers assistants over the Model Context Protocol, at `mcp` below the base. This needs a server or a host that runs functions.",
-    mcp,
   ),
   frontMatter: v.optional(field("More fields for the front matter of pages, by their names.", declaredFields), {}),
 };

@@ -2,6 +2,7 @@
 
 import { attributes, escapeHtml } from "../../../../core/model/escape.ts";
 import type { Directive, Part, PartContext } from "../../../../core/part.ts";
+import { settingOf } from "../../../../core/settings/setting.ts";
 import {
   claudeCodeCommand,
   cursorLink,
@@ -9,6 +10,7 @@ import {
   mcpConnection,
   vsCodeLink,
 } from "../../model/mcp-clients.ts";
+import { mcpServer as server } from "../../settings.ts";
 
 export const mcpServer: Part = {
   type: "leafDirective",
@@ -19,7 +21,7 @@ export const mcpServer: Part = {
 };
 
 function connectionFor(node: Directive, { settings, report }: PartContext): McpConnection | undefined {
-  if (settings.mcp) return mcpConnection(settings);
+  if (settingOf(server, settings)) return mcpConnection(settings);
   const remedy = "Add `mcp: { page: /route/ }` with the route of this page to site/site.yaml.";
   report(node, "The site has no MCP server.", remedy);
   return undefined;

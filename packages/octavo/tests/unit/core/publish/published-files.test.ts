@@ -4,6 +4,7 @@ import type { PublishedPath } from "../../../../core/model/published-path.ts";
 import { listPublished, loadLists } from "../../../../core/publish/published-files.ts";
 import { connectPages } from "../../../../core/site/connect-pages.ts";
 import { describedApi } from "../../../../extensions/api/settings.ts";
+import { mcpServer } from "../../../../extensions/mcp/settings.ts";
 import { apiOf } from "../../../sample-api.ts";
 import { samplePage } from "../../../sample-page.ts";
 import { withSetting } from "../../../with-setting.ts";
@@ -13,8 +14,8 @@ const list = listPublished(await loadLists());
 const api = { ...apiOf({ paths: {}, components: {} }), page: { ...nowhere, route: "/reference/" } };
 const news = { ...nowhere, route: "/news/" };
 // At the root of the host, a public file can be in place of any other.
-const plain = { ...plainSite, base: "/", sharedBase: "/", cards: true, changelogPage: news, mcp: { page: news } };
-const site = withSetting(plain, describedApi, api);
+const plain = { ...plainSite, base: "/", sharedBase: "/", changelogPage: news };
+const site = withSetting(withSetting(plain, describedApi, api), mcpServer, { page: news });
 const pages = ["/", "/news/"].map((route) => samplePage(route));
 
 function connectWith(publicPath?: string) {

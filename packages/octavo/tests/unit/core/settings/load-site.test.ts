@@ -28,7 +28,6 @@ describe("loadSite", () => {
       sharedBase: "/docs/",
       settingsFolder: "site",
       lang: "en",
-      cards: true,
       largestImage: 500,
       imageOrigins: [],
       compress: true,
@@ -55,6 +54,7 @@ describe("loadSite", () => {
       analytics: {},
       settings: {
         assistants: [],
+        cards: true,
         diagramRoles: new Map(),
         "drawings.yaml": new Map(),
         "glossary.yaml": [],

@@ -7,7 +7,9 @@ import type { SidebarEntry } from "../../../../core/model/sidebar-entry.ts";
 import type { Site } from "../../../../core/model/site.ts";
 import { connectPages } from "../../../../core/site/connect-pages.ts";
 import { longestSkill, skillFile, skillIndex } from "../../../../extensions/assistants/skill.ts";
+import { mcpServer } from "../../../../extensions/mcp/settings.ts";
 import { samplePage } from "../../../sample-page.ts";
+import { withSetting } from "../../../with-setting.ts";
 import { plainSite } from "../../core/page/compile-text.ts";
 
 const place = { file: "site/site.yaml", line: 1, column: 1 };
@@ -23,10 +25,10 @@ const treeOf = (routes: string[], changes: Partial<Site> = {}) =>
 const headOf = (skill: string) => parse(/^---\n(.*?)\n---\n/s.exec(skill)?.[1] ?? "") as Record<string, string>;
 
 test("names the MCP server of a site that has one, also in another version", () => {
-  const mcp = { page: { ...place, route: "/" } };
+  const { settings } = withSetting(plainSite, mcpServer, { page: { ...place, route: "/" } });
   const line = "- The MCP server at https://example.com/docs/mcp searches all sections and reads pages.";
-  expect(skillFile(treeOf(["/"], { mcp }))).toContain(line);
-  expect(skillFile(treeOf(["/"], { mcp, base: "/docs/v1/" }))).toContain(line);
+  expect(skillFile(treeOf(["/"], { settings }))).toContain(line);
+  expect(skillFile(treeOf(["/"], { settings, base: "/docs/v1/" }))).toContain(line);
   expect(skillFile(treeOf(["/"]))).not.toContain("MCP");
 });
 

@@ -3,6 +3,7 @@ import type { FontFamily } from "../../../../core/model/font-family.ts";
 import type { Site } from "../../../../core/model/site.ts";
 import { drawableText, interFiles } from "../../../../extensions/cards/card-letters.ts";
 import { checkCardLetters } from "../../../../extensions/cards/check-letters.ts";
+import { drawsCards } from "../../../../extensions/cards/settings.ts";
 import { checkedSite } from "../../../checked-site.ts";
 import { samplePage } from "../../../sample-page.ts";
 import { plainSite } from "../../core/page/compile-text.ts";
@@ -34,7 +35,7 @@ describe("checkCardLetters", () => {
   });
 
   test("nothing is drawn without cards", () => {
-    expect(problemsOf(["北京"], { cards: false })).toEqual([]);
+    expect(problemsOf(["北京"], { settings: { [drawsCards.at]: false } })).toEqual([]);
   });
 });
 

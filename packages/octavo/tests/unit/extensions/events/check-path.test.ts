@@ -3,11 +3,12 @@ import type { CompiledPage } from "../../../../core/model/page.ts";
 import { nowhere } from "../../../../core/model/problem.ts";
 import type { Site } from "../../../../core/model/site.ts";
 import { checkEventsPath } from "../../../../extensions/events/check-path.ts";
+import { mcpServer } from "../../../../extensions/mcp/settings.ts";
 import { checkedSite } from "../../../checked-site.ts";
 
 function check(path: string, settings: Partial<Site> = {}): string[] {
   const redirects = [{ from: "/docs/old/", to: { path: "/docs/limits/" } }];
-  const site = { base: "/docs/", redirects, events: { line: 3, column: 9, path }, ...settings } as Site;
+  const site = { base: "/docs/", settings: {}, redirects, events: { line: 3, column: 9, path }, ...settings } as Site;
   const pages = new Map([["/limits/", {} as CompiledPage]]);
   const files = { publicFiles: new Map([["/manual", "public/manual"]]), linkableFiles: new Set(["/openapi"]) };
   return checkEventsPath(checkedSite({ site, pages, ...files })).map(
@@ -22,7 +23,7 @@ test.each([
   ["/docs/old", "a redirect"],
   ["/docs/mcp", "the MCP server"],
 ])("events can't be sent to %s, the address of %s", (path, what) => {
-  expect(check(path, { mcp: { page: { ...nowhere, route: "/" } } })).toEqual([
+  expect(check(path, { settings: { [mcpServer.at]: { page: { ...nowhere, route: "/" } } } })).toEqual([
     `site/site.yaml:3:9 \`events\` is \`${path}\`, which is also the address of ${what}.`,
   ]);
 });
