@@ -34,7 +34,6 @@ const importsOfCore: Record<string, number> = {
   analytics: 2,
   announcement: 2,
   changelog: 1,
-
 };
 
 /** The extensions that each may import. */
