@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { printProblem } from "../../../../../core/model/problem.ts";
-import { createProgress } from "../../../../../core/model/progress.ts";
-import { sitemap } from "../../../../../core/publish/discovery/sitemap.ts";
-import { readContent } from "../../../../../core/publish/read-content.ts";
-import { viewOf } from "../../../../../core/site/connect-pages.ts";
-import { articleHtml } from "../../../../article-html.ts";
-import { temporaryFolder, writeFiles } from "../../../../temporary-folder.ts";
+import { printProblem } from "../../../../core/model/problem.ts";
+import { createProgress } from "../../../../core/model/progress.ts";
+import { sitemap } from "../../../../core/publish/discovery/sitemap.ts";
+import { readContent } from "../../../../core/publish/read-content.ts";
+import { viewOf } from "../../../../core/site/connect-pages.ts";
+import { articleHtml } from "../../../article-html.ts";
+import { temporaryFolder, writeFiles } from "../../../temporary-folder.ts";
 
 const description =
   "A description that is long enough for search engines, which show about as many characters as this.";
