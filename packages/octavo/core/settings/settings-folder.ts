@@ -13,7 +13,7 @@ import { systemError } from "./system-error.ts";
 
 const known = [
   ...["site.yaml", "versions.yaml", "translations.yaml", "sidebar.yaml", "redirects.yaml", "anchors.yaml"],
-  ...["constants.yaml", "theme.css", logoFile, "parts", slotsFolder, textsFolder],
+  ...["constants.yaml", "changelog.yaml", "theme.css", logoFile, "parts", slotsFolder, textsFolder],
   ...extensionSettings.flatMap((each) => [...(isFile(each) ? [each.at] : []), ...(each.files ?? [])]),
   ...checkFiles.map(({ at }) => at),
 ];
