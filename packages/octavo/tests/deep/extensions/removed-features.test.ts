@@ -65,6 +65,7 @@ function copyWithout(names: string[], end: (remove: () => void) => void): string
   for (const path of names.flatMap((name) => features[name]?.paths ?? []))
     rmSync(join(copy, path), { recursive: true });
   for (const list of ["extensions.ts", "settings.ts"]) removeRecords(join(copy, "extensions", list), names);
+  removeExports(join(copy, "package.json"), names);
   if (names.includes("import")) removeSources(join(copy, "import"));
   writeFileSync(join(copy, textTypesFile), textTypes(copy));
   return copy;
@@ -76,6 +77,14 @@ function removeSources(folder: string): void {
     const list = join(folder, name);
     writeFileSync(list, readFileSync(list, "utf8").replace(/(\| undefined =)[^;]*;/, "$1 undefined;"));
   }
+}
+
+/** What the package offers of an extension goes with it. */
+function removeExports(file: string, names: readonly string[]): void {
+  const manifest = JSON.parse(readFileSync(file, "utf8")) as { exports: Record<string, unknown> };
+  for (const [name, target] of Object.entries(manifest.exports))
+    if (names.some((each) => JSON.stringify(target).includes(`./extensions/${each}/`))) delete manifest.exports[name];
+  writeFileSync(file, JSON.stringify(manifest));
 }
 
 /** Takes extensions off a list. */
