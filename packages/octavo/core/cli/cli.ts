@@ -4,15 +4,9 @@
 import { runImport } from "../../import/commands.ts";
 import { generatorVersion } from "../files/package-root.ts";
 import { UsageError } from "../serve/read-options.ts";
-import { extensionCommands, reviews } from "./added-commands.ts";
-import { type AddedOptions, type Options, readFolder, readFolders, readOptions } from "./options.ts";
-import { usageText } from "./usage.ts";
-
-const added: AddedOptions = {
-  ofCheck: reviews.flatMap(({ option }) => option ?? []),
-  ofCommands: extensionCommands.flatMap(([, { options = [] }]) => options),
-};
-const usage = usageText(extensionCommands, added);
+import { addedOptions, extensionCommands } from "./added-commands.ts";
+import { type Options, readFolder, readFolders, readOptions } from "./options.ts";
+import { usage } from "./usage.ts";
 
 /** @returns false if the exit code is 1. */
 type Command = (options: Options) => Promise<unknown>;
@@ -43,7 +37,7 @@ export async function run([name = "help", ...args]: string[]): Promise<void> {
     if (name === "import" && runImport) return await runImport(readFolders(args));
     const command = commands.get(name);
     if (!command) throw new UsageError(`There is no command \`${name}\`.`);
-    if ((await command(readOptions(args, process.cwd(), name, added))) === false) process.exitCode = 1;
+    if ((await command(readOptions(args, process.cwd(), name, addedOptions))) === false) process.exitCode = 1;
   } catch (cause) {
     const { message, stack } = cause as Error;
     const isUsage = cause instanceof UsageError;

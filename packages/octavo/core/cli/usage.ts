@@ -1,18 +1,15 @@
 // What `help` prints.
 
-import type { Command } from "./additions.ts";
+import { addedOptions, extensionCommands } from "./added-commands.ts";
 import { usageLine } from "./command-line.ts";
-import type { AddedOptions, Option } from "./options.ts";
+import type { Option } from "./options.ts";
 
 /** The columns of the texts, and of what an option is by default. */
 const columns = { command: 11, option: 23, byDefault: 70 };
 
-/** @param commands those of extensions. */
-export function usageText(
-  commands: readonly [name: string, command: Command][],
-  { ofCommands, ofCheck }: AddedOptions,
-): string {
-  return `${usageLine}
+const { ofCommands, ofCheck } = addedOptions;
+
+export const usage = `${usageLine}
 
   dev      serve the site and update it as you write
   build    build the site into a folder
@@ -21,7 +18,7 @@ export function usageText(
   start    build the site, then serve it
   init     write a small new site into the current folder, or into another: init DIR
   import   move a site of another generator to this one: import FROM TO
-${commands.map(([name, { help }]) => `${`  ${name}`.padEnd(columns.command)}${help}\n`).join("")}
+${extensionCommands.map(([name, { help }]) => `${`  ${name}`.padEnd(columns.command)}${help}\n`).join("")}
   --root DIR           folder of the site, or any folder of Markdown  (the current folder)
   --out DIR            folder for the built site                      (ROOT/dist)
   --host HOST          address to listen on                           (127.0.0.1)
@@ -37,7 +34,6 @@ ${ofCheck.map((option) => optionLines(option, "with check: ")).join("")}\
                        that adds this entry, because otherwise a client can choose its address.
   --version            print the version of Octavo
 `;
-}
 
 function optionLines({ name, value = "", help, byDefault }: Option, when = ""): string {
   const text = when + help.join(`\n${" ".repeat(columns.option)}`);

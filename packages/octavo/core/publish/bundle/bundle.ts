@@ -95,7 +95,8 @@ type InlinedScripts = Pick<Bundle, "boot" | "live">;
 /** The scripts that documents contain. Built apart from the others, because they can't load what they'd share with them. */
 async function inlinedScripts(plugins: Plugin[]): Promise<InlinedScripts> {
   const { build } = await import("vite");
-  const input = ["boot", "live"].map((name) => join(packageRoot, `core/reader/client/${name}.ts`));
+  const scripts = ["core/reader/client/boot.ts", "core/reader/client/live.ts"];
+  const input = scripts.map((path) => join(packageRoot, path));
   const result = await build({
     ...{ ...common, plugins },
     build: { ...common.build, write: false, rolldownOptions: { input } },
