@@ -7,6 +7,7 @@ import { apiPages } from "./api-pages.ts";
 import { withApiPlaces } from "./api-places.ts";
 import { checkApiPage } from "./check-page.ts";
 import { checkApi } from "./load-api.ts";
+import { requestOrigins } from "./model/request/origins.ts";
 import { describedApi } from "./settings.ts";
 
 export const site: SiteFace = {
@@ -30,4 +31,5 @@ export const site: SiteFace = {
   placed: withApiPlaces,
   checks: [checkApiPage],
   files: [publishedApi],
+  policy: (site) => [{ "connect-src": requestOrigins(settingOf(describedApi, site)) }],
 };
