@@ -42,11 +42,11 @@ function requests(page: Page): string[] {
 }
 
 describe("bytes", () => {
-  test("the script with the search and the versions is at most 86.4 KB, compressed; its worker and what pages share are at most 15.1 KB more", () => {
+  test("the script with the search and the versions is at most 86.5 KB, compressed; its worker and what pages share are at most 15.1 KB more", () => {
     const sizes = scripts(/^(?:main|shell|worker)-.*\.js$/).map((script) => compressed(script));
     const main = Math.max(...sizes);
     expect(main).toBeGreaterThan(10_000);
-    expect(main).toBeLessThanOrEqual(86_400);
+    expect(main).toBeLessThanOrEqual(86_500);
     expect(sizes).toHaveLength(3);
     expect(sizes.reduce((sum, size) => sum + size, 0) - main).toBeLessThanOrEqual(15_100);
   });

@@ -53,10 +53,9 @@ const modules: Record<string, (sources: Sources) => string> = {
   "virtual:octavo-slots": ({ extensions }) => {
     const module = newModule();
     const list = extensions.flatMap(({ name, slots = {} }) =>
-      Object.entries(slots).map(([place, file]) => {
-        const component = module.named("Slot", pathIn(name, file));
-        return `{ place: "${place}", extension: "${name}", Slot: ${component} }`;
-      }),
+      Object.entries(slots).map(
+        ([place, file]) => `["${place}", "${name}", ${module.named("Slot", pathIn(name, file))}]`,
+      ),
     );
     return module.exporting({ slots: `[${list}]` });
   },

@@ -17,8 +17,8 @@ export const FrameContext = createContext<Frame | undefined>(undefined);
 export function Slot({ name }: { name: FrameSlot }) {
   const frame = useContext(FrameContext);
   if (!frame) return null;
-  return slots.map(({ place, extension, Slot: Component }) => {
-    const shell = frame.site.extensions[extension];
-    return place === name && <Component key={extension} {...frame} shell={shell} />;
-  });
+  return slots.map(
+    ([place, extension, Component]) =>
+      place === name && <Component key={extension} {...frame} shell={frame.site.extensions[extension]} />,
+  );
 }

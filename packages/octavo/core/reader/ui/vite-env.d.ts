@@ -14,5 +14,5 @@ declare module "virtual:octavo-styles" {
 declare module "virtual:octavo-slots" {
   import type { ComponentType } from "react";
   import type { FrameSlot, SlotProps } from "./Slot.tsx";
-  export const slots: readonly { place: FrameSlot; extension: string; Slot: ComponentType<SlotProps> }[];
+  export const slots: readonly [place: FrameSlot, extension: string, Component: ComponentType<SlotProps>][];
 }
