@@ -40,8 +40,8 @@ export type Extension = {
 /** What is bundled for browsers. Paths are below the folder of the extension. */
 export type BrowserFace = {
   /**
-   * Whether a site needs it, as far as site.yaml and the names in `site/` say, because bundling starts before anything else
-   * is read. Otherwise, scripts contain nothing of it, nor of its parts. By default, every site needs it.
+   * Whether a site needs it, as far as site.yaml and the names in `site/` say, because bundling starts before anything
+   * else is read. Otherwise, scripts contain nothing of it, nor of its parts. By default, every site needs it.
    */
   isOn?: (settings: SiteFile, names: readonly string[]) => boolean;
   /** What the frame of pages shows. Each is a module with a component `Slot`. */

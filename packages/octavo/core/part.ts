@@ -65,7 +65,11 @@ export type PartContext = {
   drawing: (url: string, at: Nodes) => string;
   /** An image next to the page that says nothing which the text around it doesn't. */
   image: (url: string, at: Nodes) => DocumentNode[];
-  /** Publishes a file next to the page or in the public folder. @param kind for reports. Without it, it may be missing. */
+  /**
+   * Publishes a file next to the page or in the public folder.
+   *
+   * @param kind for reports. Without it, it may be missing.
+   */
   file: (url: string, at: Nodes, kind?: string) => string | undefined;
   /** Adds to what the policy allows on the page, such as `media-src 'self'`. */
   allow: (source: string) => void;

@@ -1,5 +1,5 @@
-// The settings of all extensions. They're apart from the list of extensions, because everything that reads a site depends
-// on them, also what extensions import.
+// The settings of all extensions. They're apart from the list of extensions, because everything that reads a site
+// depends on them, also what extensions import.
 
 import type { CheckFile, Setting } from "../core/settings/setting.ts";
 import { describedApi } from "./api/settings.ts";

@@ -1,5 +1,5 @@
-// The parts of every site, those of extensions included, and the other steps of extensions, loaded once for all tests of a
-// file.
+// The parts of every site, those of extensions included, and the other steps of extensions, loaded once for all tests
+// of a file.
 
 import { builtInParts as load, pageFaces } from "../core/site/load-extensions.ts";
 

@@ -1,5 +1,5 @@
-// The command line: dev | build | serve | check | start | init | import, and the commands of extensions. Each is loaded when
-// it runs.
+// The command line: dev | build | serve | check | start | init | import, and the commands of extensions. Each is loaded
+// when it runs.
 
 import { runImport } from "../../import/commands.ts";
 import { generatorVersion } from "../files/package-root.ts";

@@ -11,8 +11,8 @@ import { bundlerProblems } from "../site/bundler-problems.ts";
 export type Bundles = { bundleOf: Awaited<Workshop["bundleOf"]>; problems: Problem[] };
 
 /**
- * If a script or style of the site has a mistake, pages keep the last scripts and styles, or get those of a site without its
- * own.
+ * If a script or style of the site has a mistake, pages keep the last scripts and styles, or get those of a site
+ * without its own.
  */
 export async function bundlesOf(root: string, trees: Workshop["trees"], last: Bundles | undefined): Promise<Bundles> {
   const load = (from: string) =>

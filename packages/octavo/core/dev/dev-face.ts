@@ -15,7 +15,9 @@ export type DevFace = {
   edited?: (route: string) => void;
   /** After everything has been read again. */
   reloaded?: () => Promise<void>;
-  /** When an open page sends a request to the path of the extension, such as `/@octavo/addresses`. It may send anything. */
+  /**
+   * When an open page sends a request to the path of the extension, such as `/@octavo/addresses`. It may send anything.
+   */
   told?: (query: URLSearchParams) => void;
   close?: () => void;
 };

@@ -1,6 +1,6 @@
-// The editions of a documentation site: its versions and its languages. Each is built like a separate site, with its own
-// base path. One edition has the pages of `content/`. Every other one is an overlay of it: a folder with the pages that
-// differ. All other pages are shared.
+// The editions of a documentation site: its versions and its languages. Each is built like a separate site, with its
+// own base path. One edition has the pages of `content/`. Every other one is an overlay of it: a folder with the pages
+// that differ. All other pages are shared.
 
 import type { Place } from "./problem.ts";
 import { type Target, targetOf, targetText } from "./target.ts";

@@ -1,5 +1,5 @@
-// What answers requests at a path of a site instead of a file. Servers of the built site have it, and so do hosts that run
-// functions.
+// What answers requests at a path of a site instead of a file. Servers of the built site have it, and so do hosts that
+// run functions.
 
 /** The published files, by their paths below the root of the host, such as `docs/llms.txt`. */
 export type PublishedFiles = {

@@ -22,7 +22,11 @@ export function literal(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** Regular expression for the base of any edition. @param versions the bases of the others, which are below the main one. */
+/**
+ * Regular expression for the base of any edition.
+ *
+ * @param versions the bases of the others, which are below the main one.
+ */
 export function anyBase({ base, versions }: { base: string; versions: readonly string[] }): string {
   const all = [...versions.toSorted((a, b) => b.length - a.length), base].map(literal);
   return all.length > 1 ? `(?:${all.join("|")})` : literal(base);

@@ -4,8 +4,8 @@ import type { Site } from "./site.ts";
 
 export type PublishedPath = {
   /**
-   * What the path is relative to: the base of the edition, the base that all editions share, the root of the host, or the
-   * folder beside the published one, for those who run a server.
+   * What the path is relative to: the base of the edition, the base that all editions share, the root of the host, or
+   * the folder beside the published one, for those who run a server.
    */
   scope: "edition" | "site" | "host" | "beside";
   /**

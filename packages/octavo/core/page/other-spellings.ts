@@ -1,4 +1,5 @@
-// What pages of other generators contain and ours don't. It's published as text, with a warning that names our spelling.
+// What pages of other generators contain and ours don't. It's published as text, with a warning that names our
+// spelling.
 
 import { quoted, warning } from "../model/problem.ts";
 import { type Line, literalLines } from "./context/lines.ts";

@@ -1,6 +1,6 @@
-// Endpoints as functions of Cloudflare Pages, Netlify, or Vercel, next to the published files. Each request reads what it
-// needs from the host, which has the files close by, so nothing outlives a request but what an endpoint counts. Hosts run
-// many copies of a function, and each counts by itself.
+// Endpoints as functions of Cloudflare Pages, Netlify, or Vercel, next to the published files. Each request reads what
+// it needs from the host, which has the files close by, so nothing outlives a request but what an endpoint counts.
+// Hosts run many copies of a function, and each counts by itself.
 
 import type { EndpointRecord, FindModule, PublishedFiles } from "../model/endpoint.ts";
 import { encodePath } from "../model/route.ts";

@@ -28,7 +28,11 @@ export type LoadedSite = {
   problems: Problem[];
 };
 
-/** The main version. `load-edition.ts` reads what other editions add. @param otherBase the base that no setting says. */
+/**
+ * The main version. `load-edition.ts` reads what other editions add.
+ *
+ * @param otherBase the base that no setting says.
+ */
 export function loadSite(root: string, otherBase?: string): LoadedSite {
   const problems: Problem[] = [];
   const settings = readSettings(root, "site.yaml", siteFile, problems);

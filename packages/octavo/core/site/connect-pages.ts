@@ -24,7 +24,9 @@ export type EditionTree = {
   movedAnchors: Map<string, Record<string, string>>;
   /** The editions that this site publishes, this one included. */
   editions: PublishedEdition[];
-  /** Those of them in which a page has the same route in each language, the original first. Empty without translations. */
+  /**
+   * Those of them in which a page has the same route in each language, the original first. Empty without translations.
+   */
   languages: (PublishedEdition & { lang: string })[];
   /** What every page shows at its top. */
   announcement?: ShownAnnouncement;

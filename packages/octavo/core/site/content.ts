@@ -17,5 +17,7 @@ export type Content = {
   problems: Problem[];
 };
 
-/** Extensions are given the function that reads a site. It reads the list of all extensions, so they can't import it. */
+/**
+ * Extensions are given the function that reads a site. It reads the list of all extensions, so they can't import it.
+ */
 export type ReadContent = (root: string, progress: Progress) => Promise<Content>;

@@ -19,7 +19,10 @@ export type LoadedSettings = {
   versions: ReadonlyMap<Edition, LoadedVersion>;
 };
 
-/** @param generator changes with the code that reads settings. @param base the path of all addresses, if no setting says it. */
+/**
+ * @param generator changes with the code that reads settings.
+ * @param base the path of all addresses, if no setting says it.
+ */
 export async function keptSettings(root: string, generator: string, base?: string): Promise<LoadedSettings> {
   const file = cacheFile("settings", root);
   const key = keyOf(root, generator, base);

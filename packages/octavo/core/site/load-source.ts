@@ -9,7 +9,10 @@ import { hasSettingsFolder } from "../settings/settings-folder.ts";
 import type { SiteSource, SourceSettings } from "../site-source.ts";
 import { ourSource } from "./our-source.ts";
 
-/** The source of a site without settings, which may say the base. Undefined if there are some, which have to be read first. */
+/**
+ * The source of a site without settings, which may say the base. Undefined if there are some, which have to be read
+ * first.
+ */
 export async function openEarly(root: string): Promise<SiteSource | undefined> {
   return hasSettingsFolder(root) ? undefined : openSource(root, { strict: false, isTranslated: false });
 }

@@ -1,4 +1,5 @@
-// The built-in texts. The program has a JSON file for each language, because parsing YAML takes a hundred times as long.
+// The built-in texts. The program has a JSON file for each language, because parsing YAML takes a hundred times as
+// long.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";

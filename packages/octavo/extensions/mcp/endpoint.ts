@@ -22,7 +22,9 @@ export const mcpLimits = {
 /** An error of the transport, as the SDK numbers them. */
 const refused = -32000;
 
-/** @returns a function that counts what each address sends. Requests with the same files share what was read of them. */
+/**
+ * @returns a function that counts what each address sends. Requests with the same files share what was read of them.
+ */
 export function open(site: McpSite, _data?: string, limits = mcpLimits): Answer {
   let last: { files: PublishedFiles; newServer: () => Server } | undefined;
   const rate = createRateLimit(limits.rate);

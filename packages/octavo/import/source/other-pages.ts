@@ -66,8 +66,8 @@ export function otherPages(root: string, { folder, paths: all }: Files, inLangua
 }
 
 /**
- * Whether numbers at the start of names only order the pages. Sites of frameworks leave them out, as Docusaurus does, and have no
- * configuration that is read here.
+ * Whether numbers at the start of names only order the pages. Sites of frameworks leave them out, as Docusaurus does,
+ * and have no configuration that is read here.
  */
 function leavesOutNumbers(root: string, files: readonly string[], pages: readonly string[]): boolean {
   if (hasSettingsFolder(root) || isConfigured(root) || files.some((path) => navigationFile.test(path))) return false;

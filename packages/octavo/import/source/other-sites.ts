@@ -76,7 +76,10 @@ function withLanguages({ site, problems }: Completed, languages: ForeignLanguage
   };
 }
 
-/** Addresses in which the language was somewhere else, or was named for the main language, too, lead to those of this site. */
+/**
+ * Addresses in which the language was somewhere else, or was named for the main language, too, lead to those of this
+ * site.
+ */
 function redirectsOf({ main, others }: ForeignLanguages, { base }: Site): RedirectRule[] {
   const moved = [
     ...(main.path ? [{ ...main, from: `${base}${main.path}/`, to: base }] : []),

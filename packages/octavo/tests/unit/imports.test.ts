@@ -46,7 +46,9 @@ const neighbors: Record<string, string[]> = {
 };
 
 const isCore = (file: string) => file.startsWith("core/");
-/** Beside the rooms are the types of parts, extensions, and sources, and the lists of extensions and of other sources. */
+/**
+ * Beside the rooms are the types of parts, extensions, and sources, and the lists of extensions and of other sources.
+ */
 const isInRoom = (file: string) => /^(?:core|extensions|import)\/[\w-]+\//.test(file);
 const isModel = (file: string) => /^core\/model\/|^extensions\/[\w-]+\/model\//.test(file);
 const runsInBrowser = (file: string) => /^core\/reader\/|\/browser\/|(?:^|[./])behavior\.ts$/.test(file);

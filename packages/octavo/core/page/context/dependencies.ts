@@ -14,7 +14,9 @@ export const pageDependency: DependencyKind = {
   stateOf: (route, { routes }) => (routes.has(route) ? "here" : ""),
 };
 
-/** The pages in the folder of a page, without those in folders below it, as `<DocCardList>` of Docusaurus lists them. */
+/**
+ * The pages in the folder of a page, without those in folders below it, as `<DocCardList>` of Docusaurus lists them.
+ */
 export function pagesBelow(route: string, routes: ReadonlySet<string>): string[] {
   return [...routes].filter((other) => other !== route && ancestorRoutes(other)[0] === route);
 }

@@ -1,5 +1,5 @@
-// What is shared by all pages while they're compiled, and the state of annotating one page. The state ends with the page:
-// what remains is the immutable document, and what the page links to, contains, and depends on.
+// What is shared by all pages while they're compiled, and the state of annotating one page. The state ends with the
+// page: what remains is the immutable document, and what the page links to, contains, and depends on.
 
 import type { Nodes, Root } from "mdast";
 import type { BlockCache } from "../../cache/block-cache.ts";
@@ -30,7 +30,11 @@ export type DependencyKind = {
 export type PageSteps = {
   /** What pages depend on because of the extension. */
   dependencies?: readonly DependencyKind[];
-  /** Adds something to a sample, or reads it in another way. @param read what the extensions after this one make of it. */
+  /**
+   * Adds something to a sample, or reads it in another way.
+   *
+   * @param read what the extensions after this one make of it.
+   */
   sample?: (fence: Fence, page: PageContext, read: () => Promise<CodeBlock>) => Promise<CodeBlock>;
   /** Changes what a page consists of, once everything in it is annotated. */
   finish?: (nodes: DocumentNode[], page: PageContext) => DocumentNode[];

@@ -1,4 +1,5 @@
-// Inserts the files that a page includes. Each inserted line knows its own file, so that its problems are reported there.
+// Inserts the files that a page includes. Each inserted line knows its own file, so that its problems are reported
+// there.
 
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";

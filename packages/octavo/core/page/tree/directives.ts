@@ -60,7 +60,9 @@ export function annotateDirective(node: Directive, page: TreeContext, annotate: 
   return [{ type: "part", name: node.name, ...(isInline && { isInline }), props, label, children }];
 }
 
-/** Writers on GitHub put `<a id="install"></a>` below the heading that has this ID anyway. It leads to the same place. */
+/**
+ * Writers on GitHub put `<a id="install"></a>` below the heading that has this ID anyway. It leads to the same place.
+ */
 function repeatsHeading({ name, attributes }: Directive, { headings }: TreeContext): boolean {
   return name === "anchor" && attributes?.id === headings.at(-1)?.id;
 }

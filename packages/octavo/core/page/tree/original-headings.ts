@@ -15,7 +15,11 @@ type Compile = (
   setup: PageContext["setup"],
 ) => Promise<Pick<TreeContext, "headings">>;
 
-/** Headings take the IDs of the original's if they have the same levels in the same order. @returns undefined unless the page is a translation. */
+/**
+ * Headings take the IDs of the original's if they have the same levels in the same order.
+ *
+ * @returns undefined unless the page is a translation.
+ */
 export async function originalHeadings(
   tree: Root,
   page: PageContext,

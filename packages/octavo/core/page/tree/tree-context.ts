@@ -25,7 +25,9 @@ export type TreeContext = PageContext & {
   readonly originals?: Originals;
   /** The targets of `[text][name]`. */
   readonly definitions: Map<string, Definition>;
-  /** Footnotes by identifier: all that are written, and those that the page refers to, in the order of their numbers. */
+  /**
+   * Footnotes by identifier: all that are written, and those that the page refers to, in the order of their numbers.
+   */
   readonly footnotes: { written: Map<string, FootnoteDefinition>; referenced: Map<string, ReferencedFootnote> };
   /** The headings so far. */
   readonly headings: PageHeading[];

@@ -1,5 +1,5 @@
-// Adds what is outside of reader/ to the bundles of the interface: the styles and behaviors of all parts, what extensions
-// that are on show, and `site/theme.css`.
+// Adds what is outside of reader/ to the bundles of the interface: the styles and behaviors of all parts, what
+// extensions that are on show, and `site/theme.css`.
 
 import { join } from "node:path";
 import type { Plugin } from "vite";

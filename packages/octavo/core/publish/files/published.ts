@@ -31,7 +31,11 @@ export type Stage = (typeof stages)[number]["name"];
 export type OnPages = {
   /** Data for its slots, the same on all pages of an edition. */
   shell?: (edition: EditionTree) => unknown;
-  /** Tags for the head. @param view of a page, for those of that page. Without one, for those that all documents have. */
+  /**
+   * Tags for the head.
+   *
+   * @param view of a page, for those of that page. Without one, for those that all documents have.
+   */
   head?: (edition: EditionTree, view?: PageView) => readonly string[];
   /** The routes of the pages that the sidebar marks as new. */
   newPages?: (edition: EditionTree) => Iterable<string>;

@@ -1,4 +1,7 @@
-/** What a reader searches for: a query, the routes of its results with their anchors, the one that was opened, or the end. */
+/**
+ * What a reader searches for: a query, the routes of its results with their anchors, the one that was opened, or the
+ * end.
+ */
 type SearchNote = { query: string } | { found: string[] } | { chosen: string; base: string } | { isOver: true };
 
 interface DocumentEventMap {

@@ -8,8 +8,8 @@ const { dataset } = document.documentElement;
 type Script = { base: string; build: string; main: string; shell: string; worker?: string; now?: string };
 
 /**
- * Where the version of the document begins, what identifies its pages, and its scripts. `now` is defined if the document
- * needs them without a sign.
+ * Where the version of the document begins, what identifies its pages, and its scripts. `now` is defined if the
+ * document needs them without a sign.
  */
 export const { base, build, main, shell, worker, now } = (document.currentScript as HTMLScriptElement)
   .dataset as Script;

@@ -1,4 +1,5 @@
-// Only in the documents of `dev`, after everything else: shows edits on the open page, and problems and offers above it.
+// Only in the documents of `dev`, after everything else: shows edits on the open page, and problems and offers above
+// it.
 
 import styles from "../ui/styles/dev.css?inline";
 

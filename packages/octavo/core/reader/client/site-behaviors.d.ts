@@ -14,8 +14,10 @@ declare module "virtual:octavo-starts" {
 /** What extensions that are on do before the interface works. */
 declare module "virtual:octavo-boots" {
   /**
-   * Handles a click or a key, which then does nothing else. @param isLost whether the scripts couldn't be loaded. @returns
-   * whether it did.
+   * Handles a click or a key, which then does nothing else.
+   *
+   * @param isLost whether the scripts couldn't be loaded.
+   * @returns whether it did.
    */
   export const handle: (event: Event, isLost: boolean) => boolean;
   /** The document is complete. @returns whether the interface has to start now. */

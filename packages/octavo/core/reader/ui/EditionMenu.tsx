@@ -1,5 +1,5 @@
-// A menu of versions or languages in the bar at the top. It's a popover with links, so it opens, and closes on Escape or a
-// click outside, without scripts. With scripts, it's a menu button: the arrow keys move through the items.
+// A menu of versions or languages in the bar at the top. It's a popover with links, so it opens, and closes on Escape
+// or a click outside, without scripts. With scripts, it's a menu button: the arrow keys move through the items.
 
 import { hasTranslations } from "virtual:octavo-features";
 import { type MouseEvent, useEffect, useRef } from "react";

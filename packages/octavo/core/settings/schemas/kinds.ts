@@ -16,7 +16,9 @@ type Advice = Pick<NamedTarget, "about"> & {
 
 type KindName = "page" | "section" | "file" | "placed";
 
-/** What a value is: a page, the address of a page or a section, the path of a file in `site/`, or a map with its place. */
+/**
+ * What a value is: a page, the address of a page or a section, the path of a file in `site/`, or a map with its place.
+ */
 export class Kind {
   readonly name: KindName;
   readonly advice: Advice;

@@ -6,7 +6,9 @@ import type { Checked } from "./checked.ts";
 
 const mostNames = 5;
 
-/** One warning for all of them, because a language that was just begun lacks hundreds. Versions are in that of the site. */
+/**
+ * One warning for all of them, because a language that was just begun lacks hundreds. Versions are in that of the site.
+ */
 export function checkTexts({ site }: Checked): Problem[] {
   if (site.edition.parent && !site.edition.translation) return [];
   const names = missingTexts(site.lang, site.texts);

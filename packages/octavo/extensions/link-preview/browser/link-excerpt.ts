@@ -6,8 +6,9 @@ import type { Actions } from "../../../core/reader/ui/actions.ts";
 import { type Excerpt, excerptOf, parseArticle } from "./excerpt.ts";
 
 /**
- * A link within the page only gets a card if its target is out of view and has more to show than a title. @param view the
- * page that is shown.
+ * A link within the page only gets a card if its target is out of view and has more to show than a title.
+ *
+ * @param view the page that is shown.
  */
 export async function excerptBehind(
   link: HTMLAnchorElement,

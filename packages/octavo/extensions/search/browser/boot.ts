@@ -1,5 +1,5 @@
-// Opens the search without waiting for anything: on a key, a press, or a query in the address. Notes Enter in data-enter of
-// the field, and says in the dialog if the scripts couldn't be loaded.
+// Opens the search without waiting for anything: on a key, a press, or a query in the address. Notes Enter in
+// data-enter of the field, and says in the dialog if the scripts couldn't be loaded.
 
 import { texts } from "virtual:octavo-texts";
 import { base, fetchAhead, fetchWorker, main, shell } from "../../../core/reader/client/fetch-ahead.ts";

@@ -41,8 +41,9 @@ const recentKept = 5;
 const patienceMs = 300;
 
 /**
- * @param suggestions offered before anything is typed, and where nothing is found. @param base of the pages. @param recentKey
- * what the recent pages are stored as.
+ * @param suggestions offered before anything is typed, and where nothing is found.
+ * @param base of the pages.
+ * @param recentKey what the recent pages are stored as.
  */
 export function useSearch(suggestions: readonly Entry[], base: string, recentKey: string): Search {
   const searcher = useRef<Searcher>(undefined);
