@@ -57,9 +57,11 @@ function apiWith(levels: number, link: (next: object) => object) {
   };
 }
 
+const texts = textsOf("en");
+
 /** Everything that a site makes from the API. @returns its size. */
 function make(api: ReturnType<typeof apiWith>): number {
-  const { markdown, pages } = referenceMarkdown(api, textsOf("en"));
+  const { markdown, pages } = referenceMarkdown(api, texts);
   const consoles = [...consoleNames(api).keys()].map((operation) => operationConsole(operation, api));
   for (const { answers } of consoles)
     differences({ x: 1 }, answers?.responses[200] ?? {}, answers?.objects ?? expect.fail());
