@@ -5,7 +5,7 @@
 export type PublishedFiles = {
   /** @returns undefined if there is no such file. @throws if it can't be read right now. */
   read: (path: string) => Promise<string | undefined>;
-  /** Returns a different value after a build may have replaced the site. @throws if there is no site. */
+  /** Changes when a build replaces the site. @throws if there is no site. */
   stamp: () => string | number;
 };
 

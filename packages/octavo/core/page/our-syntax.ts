@@ -1,4 +1,4 @@
-// The syntax of our own pages: what the parser doesn't know is written so that it can read it.
+// The syntax of our own pages. What the parser can't read is rewritten into something that it can.
 
 import { type Line, linesOf, literalLines, rewritten } from "./context/lines.ts";
 import type { PageSyntax } from "./context/page-context.ts";

@@ -13,7 +13,7 @@ type Run = (request: Request, assets: Fetch, address: string) => Promise<Respons
 /** A function with the origin of its site. */
 export type EdgeFunction = EndpointRecord & { origin: string };
 
-/** @returns for each host, what makes a module of its own form. */
+/** @returns a function for each host, which makes a module in the form that this host expects. */
 export function edgeHosts(find: FindModule) {
   const open = (edge: EdgeFunction): Run => {
     const answer = find(edge.name).open(edge.settings);

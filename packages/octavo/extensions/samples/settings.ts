@@ -23,7 +23,7 @@ export const testedSamples = setting({
     readTestedSamples(root, written, versionsOf(site.editions), problems),
   editions: (main, _, edition) =>
     main && { ...main, page: { ...main.page, route: movedRoute(main.page.route, edition) } },
-  // A page only depends on which of its own samples are marked, which is noted for each page.
+  // A page only depends on which of its samples are marked. `proof.ts` records them for each page.
   affectsPages: () => undefined,
 });
 

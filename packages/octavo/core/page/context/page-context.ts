@@ -22,7 +22,7 @@ export type Dependency = { kind: string; name: string; state: string };
 
 export type DependencyKind = {
   kind: Dependency["kind"];
-  /** What the state of a dependency of this kind is at present. */
+  /** The current state of a dependency of this kind. */
   stateOf: (name: string, setup: PageSetup) => string;
 };
 

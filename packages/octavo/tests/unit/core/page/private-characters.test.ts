@@ -20,7 +20,7 @@ test("a source can't contain the mark of a picture in an article", () => {
   expect(characterFault("\0")).toBeDefined();
 });
 
-test("character references for them become the replacement character, or what they stand for", async () => {
+test("character references for them become the replacement character, or the character that they name", async () => {
   const markdown = "a &#0; &#xFDD0; &#xFFFE; b";
   expect(body(await compileText(markdown))).toBe("<p>a \uFFFD \uFFFD \uFFFD b</p>\n");
   const { html } = await compileText(markdown, { ...plainSite, math: ["$"] });

@@ -3,17 +3,8 @@
 import { expect, test } from "vitest";
 import { type EdgeFunction, edgeHosts } from "../../../../core/serve/edge.ts";
 import * as mcp from "../../../../extensions/mcp/endpoint.ts";
-import type { McpSite } from "../../../../extensions/mcp/model/mcp-site.ts";
+import { mcpSite as site } from "../../../sample-mcp-site.ts";
 
-const site: McpSite = {
-  name: "com.example/docs",
-  title: "Docs",
-  description: "",
-  version: "1",
-  origin: "https://example.com",
-  base: "/docs/",
-  versions: [{ id: "", base: "/docs/" }],
-};
 const edge: EdgeFunction = {
   origin: site.origin,
   name: "mcp",

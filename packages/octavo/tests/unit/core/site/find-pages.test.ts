@@ -117,7 +117,7 @@ describe("among pages that may be for another generator", () => {
     ]);
   });
 
-  test("a long name keeps all its letters, and one that can't be stored becomes one of its own", async () => {
+  test("a long name keeps all its letters, and one that is too long for a file gets a route that no other page has", async () => {
     const start = "a name that goes on for more than fifty characters ".repeat(2);
     expect(await findIn(true, `${start}1.md`, `${start}2.md`)).toMatchObject({
       routes: ["1", "2"].map((end) => `/${start.replaceAll(" ", "-")}${end}/`),

@@ -4,17 +4,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PublishedFiles } from "../../../../core/model/endpoint.ts";
 import { mcpLimits, open as openMcp } from "../../../../extensions/mcp/endpoint.ts";
-import type { McpSite } from "../../../../extensions/mcp/model/mcp-site.ts";
+import { mcpSite as site } from "../../../sample-mcp-site.ts";
 
-const site: McpSite = {
-  name: "com.example/docs",
-  title: "Docs",
-  description: "",
-  version: "1",
-  origin: "https://example.com",
-  base: "/docs/",
-  versions: [{ id: "", base: "/docs/" }],
-};
 const pageList = JSON.stringify({ notFound: "", introduction: "# Docs", sections: [], pages: [] });
 const noFiles: PublishedFiles = { read: async () => undefined, stamp: () => 0 };
 function open(limits: Partial<typeof mcpLimits> = {}, files = noFiles) {
