@@ -26,13 +26,7 @@ export async function siteFaces(): Promise<(SiteFace & { name: string })[]> {
 
 /** What can answer requests instead of files. */
 export async function allEndpoints() {
-  const faces = await Promise.all(
-    extensions.map(async ({ name, site }) => {
-      const endpoint = (await site?.())?.endpoint;
-      return endpoint ? [{ name, ...endpoint }] : [];
-    }),
-  );
-  return faces.flat();
+  return (await siteFaces()).flatMap(({ name, endpoint }) => (endpoint ? [{ name, ...endpoint }] : []));
 }
 
 type LoadedEndpoint = { record: EndpointRecord; module: () => Promise<EndpointModule> };
