@@ -56,13 +56,9 @@ export function editionValues(
     const isOwn = isFile(each) && (editions === "own" || typeof editions === "function");
     const own = isOwn ? readFile(each, { ...sources, settings: main }, targets)?.value : undefined;
     if (typeof editions === "function") return [at, editions(main[at], own, edition)];
-    const isShared = editions === "shared" || (editions === "translations" && edition.translation);
-    return [
-      at,
-      isShared
-        ? main[at]
-        : (own ?? emptyValue(each, { ...sources, settings: main, file: "", placeOf: () => fileStart })),
-    ];
+    if (editions === "shared" || (editions === "translations" && edition.translation)) return [at, main[at]];
+    const nothing: Reading = { ...sources, settings: main, file: "", placeOf: () => fileStart };
+    return [at, own ?? emptyValue(each, nothing)];
   });
   return { settings: Object.fromEntries(settings), targets };
 }

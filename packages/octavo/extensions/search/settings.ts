@@ -55,12 +55,14 @@ export const hints = setting({
   schema: hintsFile,
   /** Those of an edition, and those of the pages that it shares. */
   editions(main, own: Hints = { answers: {}, last: [] }, edition): Hints {
-    const inherited = Object.entries(main.answers).map(([address, queries]) => {
+    const answers = { ...own.answers };
+    for (const [address, queries] of Object.entries(main.answers)) {
       const target = targetOf(address);
-      return [targetText({ ...target, route: movedRoute(target.route, edition) }), queries] as const;
-    });
+      const moved = targetText({ ...target, route: movedRoute(target.route, edition) });
+      answers[moved] = [...(answers[moved] ?? []), ...queries];
+    }
     return {
-      answers: { ...own.answers, ...Object.fromEntries(inherited) },
+      answers,
       last: [...own.last, ...main.last.map((named) => ({ ...named, route: movedRoute(named.route, edition) }))],
     };
   },

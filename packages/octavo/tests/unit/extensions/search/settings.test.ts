@@ -15,8 +15,8 @@ const files = {
   "site/v1/search.yaml": "answers: { /d/: [two] }\n",
 };
 
-const load = () => {
-  const root = temporaryFolder(files);
+const load = (others: Readonly<Record<string, string>> = {}) => {
+  const root = temporaryFolder({ ...files, ...others });
   const main = loadSite(root);
   const [, version] = versionsOf(main.site.editions);
   const [translation] = languagesOf(main.site.editions);
@@ -36,6 +36,11 @@ test("a version has its own hints, and those of the pages that it shares, where 
     answers: { "/d/": ["two"], "/a/b/#c": ["one"] },
     last: [{ ...place, route: "/a/b/" }],
   });
+});
+
+test("a page has the queries of the main version and those of its own version, which come first", () => {
+  const { version } = load({ "site/v1/search.yaml": "answers: { /a/b/#c: [two] }\n" });
+  expect(settingOf(hints, version).answers).toEqual({ "/a/b/#c": ["two", "one"] });
 });
 
 test("a translation has the hints of the original, and all editions have the same synonyms", () => {
