@@ -35,11 +35,11 @@ export function routeOf(route: string, path: string, page: PageContext): string 
   ];
   const bare = candidates.map(withoutNumbers).filter((candidate) => !candidates.includes(candidate));
   const numbered = [...candidates, ...bare].flatMap((candidate) => unnumbered.get(candidate) ?? []);
-  const found = [...candidates, ...bare, ...numbered].find((candidate) => {
+  const existing = [...candidates, ...bare, ...numbered].find((candidate) => {
     dependOn(pageDependency, candidate, page);
     return routes.has(candidate);
   });
-  return found ?? route;
+  return existing ?? route;
 }
 
 /** A path may start at the root of the repository, or at an address that the pages are published below. */
@@ -56,10 +56,10 @@ const numbered = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, string>>()
 
 /** By the routes without the numbers that names start with. Empty if no name does. */
 function withNumbers(routes: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const known = numbered.get(routes);
-  if (known) return known;
-  const others = [...routes].filter((route) => withoutNumbers(route) !== route);
-  const made = new Map(others.map((route) => [withoutNumbers(route), route]));
-  numbered.set(routes, made);
-  return made;
+  const cached = numbered.get(routes);
+  if (cached) return cached;
+  const withNumber = [...routes].filter((route) => withoutNumbers(route) !== route);
+  const byBareRoute = new Map(withNumber.map((route) => [withoutNumbers(route), route]));
+  numbered.set(routes, byBareRoute);
+  return byBareRoute;
 }
